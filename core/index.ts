@@ -56,6 +56,7 @@ export * from "./plugin/registry.ts";
 export * from "./loading/report-uncaught.ts";
 export * from "./plugin/replays.ts";
 export * from "./react/resource.ts";
+export * from "./routes/route-pattern.ts";
 export * from "./routes/route.ts";
 export * from "./plugin/scope.ts";
 export * from "./plugin/services.ts";

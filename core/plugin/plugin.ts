@@ -20,7 +20,7 @@ export interface RouteSpec {
   readonly screen?: string;
   /** A path in the specification's notation: `{slug}-{teamId}`, `{a|b}`, `{x?}`, `{x*}`, `{page}+`. */
   readonly path: string;
-  /** Constraints of parameters, in addition to those that the notation's names imply. */
+  /** Constraints of parameters. A constraint holds for the whole value; an address that violates it is another route's. */
   readonly constraints?: Readonly<Record<string, RegExp>>;
   readonly access?: Access;
   /**

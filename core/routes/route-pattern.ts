@@ -6,6 +6,7 @@ export type Segment =
 
 export type RawParams = Readonly<Record<string, string>>;
 export type RouteParams = Readonly<Record<string, string>>;
+export type Constraints = Readonly<Record<string, RegExp>>;
 
 /** One concrete shape of a path of the specification, without optional parts and alternatives. */
 export interface CompiledPattern {
@@ -14,26 +15,23 @@ export interface CompiledPattern {
   readonly keys: readonly string[];
   /** Compared as text: the greater rank is more specific and comes first. */
   readonly rank: string;
+  /** Whether nothing needs parsing: every address with these segments matches, and the parameters are the raw ones. */
+  readonly isPlain: boolean;
   /** The parameters from decoded segments; false if one violates a constraint, so that the next candidate is tried. */
   parse(raw: RawParams): RouteParams | false;
   /** The path with its parameters encoded. Throws a RangeError if a parameter is missing or violates its constraint. */
   stringify(params: Readonly<Record<string, string | number | undefined>>): string;
 }
 
-/** The constraints of parameters that follow from their names. */
-const NAMED: Readonly<Record<string, string>> = {
-  timeFilter: "\\d{1,2}-\\d{1,2}",
-  tournamentId: "[0-9a-fA-F]+",
-  teamId: "\\d+",
-  eventId: "\\d+",
-  sportId: "\\d+",
-  lineType: "prematch|live|all",
-};
+/** The name under which TanStack's router passes the rest of an address. */
+const REST = "_splat";
 
 interface Piece {
   readonly segment: Segment;
   readonly keys: readonly string[];
-  readonly rank: string;
+  /** 1 for several parameters in the segment, and 2 more for a constraint. */
+  readonly weight: number;
+  readonly isPlain: boolean;
   /** Writes the segment's parameters into `params`; false if one violates a constraint. */
   parse(raw: RawParams, params: Record<string, string>): boolean;
   stringify(value: (key: string) => string): string;
@@ -44,44 +42,45 @@ interface Piece {
  * more), `{a|b}` or `{name:a|b}`, and several parameters in a segment: `{slug}-{teamId}`. Optional parts and
  * alternatives produce several shapes. Throws a TypeError for anything else.
  */
-export function compile(path: string, constraints: Readonly<Record<string, RegExp>> = {}): readonly CompiledPattern[] {
-  const isPlain = Object.keys(constraints).length === 0;
-  const sourceOf = (key: string) => constraints[key]?.source.replace(/^\^|\$$/g, "") ?? NAMED[key];
+export function compile(path: string, constraints: Constraints = NO_CONSTRAINTS): readonly CompiledPattern[] {
   let open: Piece[][] = [[]];
   const ended: Piece[][] = [];
   let mayEnd = false;
-  let index = 0;
   for (const text of path.split("/")) {
     if (text === "") continue;
-    const { pieces, isOptional } = isPlain ? plainPieces(text, index) : piecesOf(text, index, sourceOf);
-    index++;
+    const { pieces, isOptional } = piecesOf(text, constraints);
     if (mayEnd && !isOptional) throw new TypeError(`only the end of a path can be optional: ${path}`);
     if (isOptional) ended.push(...open.map((shape) => [...shape]));
     mayEnd = isOptional;
-    const [only] = pieces;
-    if (only && pieces.length === 1) for (const shape of open) shape.push(only);
-    else open = open.flatMap((shape) => pieces.map((piece) => [...shape, piece]));
+    open = open.flatMap((shape) => pieces.map((piece) => [...shape, piece]));
   }
   return [...ended, ...open].map((shape) => new Pattern(shape));
 }
 
-/** A router's order: the most specific shape first. */
+/**
+ * A router's order: fixed words before parameters, those before the rest, at the earliest segment where two shapes
+ * differ; of equal ones the one with more constraints.
+ */
 export const byRank = (a: { readonly rank: string }, b: { readonly rank: string }): number =>
   a.rank < b.rank ? 1 : a.rank > b.rank ? -1 : 0;
 
 class Pattern implements CompiledPattern {
-  readonly segments: Segment[] = [];
-  readonly keys: string[] = [];
-  readonly rank: string;
+  readonly segments: readonly Segment[];
+  readonly isPlain: boolean;
 
   constructor(private readonly pieces: readonly Piece[]) {
-    let ranks = "";
-    for (const { segment, keys, rank } of pieces) {
-      this.segments.push(segment);
-      if (keys.length > 0) this.keys.push(...keys);
-      ranks += rank;
-    }
-    this.rank = ranks;
+    this.segments = pieces.map(({ segment }) => segment);
+    this.isPlain = pieces.every((piece) => piece.isPlain);
+  }
+
+  get keys(): readonly string[] {
+    return this.pieces.flatMap(({ keys }) => keys);
+  }
+
+  get rank(): string {
+    const words = this.segments.map(({ kind }) => (kind === "literal" ? 1 : 0));
+    const params = this.segments.map(({ kind }) => (kind === "param" ? 1 : 0));
+    return [words, params, this.pieces.map(({ weight }) => weight)].map((digits) => digits.join("")).join(" ");
   }
 
   parse(raw: RawParams): RouteParams | false {
@@ -100,28 +99,27 @@ class Pattern implements CompiledPattern {
   }
 }
 
-type SourceOf = (key: string) => string | undefined;
-
 interface Pieces {
   readonly pieces: readonly Piece[];
   readonly isOptional: boolean;
 }
 
-/** Compiled segments, by text and position. A page starts with some hundred paths that share a few segments. */
-const known: Map<string, Pieces>[] = [];
+const NO_CONSTRAINTS: Constraints = {};
+/** Compiled segments by constraints and text. A page starts with some hundred paths that share a few segments. */
+const known = new WeakMap<Constraints, Map<string, Pieces>>();
 
-function plainPieces(text: string, index: number): Pieces {
-  const here = (known[index] ??= new Map<string, Pieces>());
+function piecesOf(text: string, constraints: Constraints): Pieces {
+  let here = known.get(constraints);
+  if (!here) known.set(constraints, (here = new Map<string, Pieces>()));
   let pieces = here.get(text);
-  if (!pieces) here.set(text, (pieces = piecesOf(text, index, (key) => NAMED[key])));
+  if (!pieces) here.set(text, (pieces = newPieces(text, constraints)));
   return pieces;
 }
 
-function piecesOf(text: string, index: number, sourceOf: SourceOf): Pieces {
+function newPieces(text: string, constraints: Constraints): Pieces {
   if (!text.includes("{") && !text.includes("}")) return { pieces: [wordPiece(text)], isOptional: false };
-  const raw = `p${index}`;
   const rest = /^\{(\w+)(\*\}|\}\+)$/.exec(text);
-  if (rest) return { pieces: [restPiece(rest[1]!, raw)], isOptional: rest[2] === "*}" };
+  if (rest) return { pieces: [restPiece(rest[1]!)], isOptional: rest[2] === "*}" };
 
   const choice = /^\{(?:(\w+):)?([\w-]+(?:\|[\w-]+)+)(\?)?\}$/.exec(text);
   if (choice) {
@@ -130,7 +128,7 @@ function piecesOf(text: string, index: number, sourceOf: SourceOf): Pieces {
   }
 
   const isOptional = /^\{\w+\?\}$/.test(text);
-  return { pieces: [paramPiece(isOptional ? text.replace("?", "") : text, raw, sourceOf)], isOptional };
+  return { pieces: [paramPiece(isOptional ? text.replace("?", "") : text, constraints)], isOptional };
 }
 
 /** A segment with fixed text. For one of several alternatives, it also records which word matched. */
@@ -138,7 +136,8 @@ function wordPiece(word: string, key?: string): Piece {
   return {
     segment: { kind: "literal", text: word },
     keys: key === undefined ? [] : [key],
-    rank: "6",
+    weight: 0,
+    isPlain: key === undefined,
     parse(_raw, params) {
       if (key !== undefined) params[key] = word;
       return true;
@@ -150,22 +149,27 @@ function wordPiece(word: string, key?: string): Piece {
   };
 }
 
-function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
+function paramPiece(text: string, constraints: Constraints): Piece {
   const parts = text.split(/(\{\w+\})/).filter(Boolean);
   const keys = parts.filter((part) => part.startsWith("{")).map((part) => part.slice(1, -1));
   const isWellFormed = keys.length > 0 && !/[{}]/.test(parts.filter((part) => !/^\{\w+\}$/.test(part)).join(""));
   if (!isWellFormed) throw new TypeError(`not a path segment: ${text}`);
 
+  // With its constraints, because a router tells routes apart by these names.
+  const raw = [text.replace(/[{}]/g, ""), ...keys.map((key) => constraints[key]?.source ?? "")]
+    .join("")
+    .replaceAll("/", "");
   const group = (part: string) =>
-    part.startsWith("{") ? `(${sourceOf(part.slice(1, -1))?.replace(/\((?!\?)/g, "(?:") ?? ".+"})` : escape(part);
+    part.startsWith("{") ? `(${sourceOf(constraints[part.slice(1, -1)])})` : escape(part);
   // Created on first use: a page starts with all patterns but matches few of them.
   let made: RegExp | undefined;
   const whole = () => (made ??= new RegExp(`^${parts.map(group).join("")}$`, "su"));
-  const isConstrained = keys.some((key) => sourceOf(key) !== undefined);
+  const weight = (parts.length > 1 ? 1 : 0) + (keys.some((key) => constraints[key]) ? 2 : 0);
   return {
     segment: { kind: "param", raw },
     keys,
-    rank: String((isConstrained ? 4 : 2) + (parts.length > 1 ? 1 : 0)),
+    weight,
+    isPlain: weight === 0,
     parse(given, params) {
       const found = whole().exec(given[raw] ?? "");
       if (found) keys.forEach((key, at) => (params[key] = found[at + 1]!));
@@ -184,19 +188,24 @@ function paramPiece(text: string, raw: string, sourceOf: SourceOf): Piece {
   };
 }
 
-function restPiece(key: string, raw: string): Piece {
+function restPiece(key: string): Piece {
   return {
-    segment: { kind: "rest", raw },
+    segment: { kind: "rest", raw: REST },
     keys: [key],
-    rank: "1",
+    weight: 0,
+    isPlain: false,
     parse(given, params) {
-      const text = given[raw];
+      const text = given[REST];
       if (text) params[key] = text;
       return Boolean(text);
     },
     stringify: (value) => value(key).split("/").map(encode).join("/"),
   };
 }
+
+/** A constraint's text, without groups of its own; without a constraint, everything fits. */
+const sourceOf = (constraint: RegExp | undefined) =>
+  constraint?.source.replace(/^\^|\$$/g, "").replace(/\((?!\?)/g, "(?:") ?? ".+";
 
 function encode(segment: string): string {
   // Browsers resolve dot segments, encoded or not, so such an address would lead elsewhere.

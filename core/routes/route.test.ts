@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byRank, compile, matchRoute, pathOf } from "./route.ts";
+import { byRank, compile, type Constraints } from "./route-pattern.ts";
+import { pathOf, routesAt } from "./route.ts";
+
+const CONSTRAINTS = {
+  timeFilter: /^\d{1,2}-\d{1,2}$/,
+  tournamentId: /^[0-9a-fA-F]+$/,
+  teamId: /^\d+$/,
+  eventId: /^\d+$/,
+  sportId: /^\d+$/,
+  lineType: /^prematch|live|all$/,
+};
 
 const shapes = (path: string) =>
   compile(path).map(({ segments }) =>
@@ -9,8 +19,10 @@ const shapes = (path: string) =>
       .join("/"),
   );
 
-const table = (paths: readonly string[], constraints = {}) =>
-  paths.flatMap((path) => compile(path, constraints).map((pattern) => ({ pattern, target: path })));
+const table = (paths: readonly string[], constraints: Constraints = CONSTRAINTS) =>
+  paths.map((path) => ({ path, constraints }));
+/** The winning one of the routes at an address. */
+const at = (routes: ReturnType<typeof table>, address: string) => routesAt(routes, address)[0];
 
 test("an optional segment makes a shape with it and one without", () => {
   expect(shapes("/menu/{section?}/{item?}")).toEqual(["menu", "menu/$p", "menu/$p/$p"]);
@@ -21,11 +33,11 @@ test("an optional segment makes a shape with it and one without", () => {
 
 test("an either-or makes a shape for each word and tells which word it was", () => {
   expect(shapes("/payments/{deposit|withdraw?}")).toEqual(["payments", "payments/deposit", "payments/withdraw"]);
-  expect(matchRoute(table(["/my-bets/{state:open|calculated}"]), "/my-bets/calculated")?.params).toEqual({
+  expect(at(table(["/my-bets/{state:open|calculated}"]), "/my-bets/calculated")?.params).toEqual({
     state: "calculated",
   });
-  expect(matchRoute(table(["/{deposit|withdraw}"]), "/withdraw")?.params).toEqual({ "deposit|withdraw": "withdraw" });
-  expect(matchRoute(table(["/my-bets/{state:open|calculated}"]), "/my-bets/lost")).toBeUndefined();
+  expect(at(table(["/{deposit|withdraw}"]), "/withdraw")?.params).toEqual({ "deposit|withdraw": "withdraw" });
+  expect(at(table(["/my-bets/{state:open|calculated}"]), "/my-bets/lost")).toBeUndefined();
 });
 
 test.each([
@@ -64,28 +76,28 @@ test.each([
     "/all-live-championships/{slug}-{tournamentId}/",
     "/events/{slug}-{eventId}/{lineType?}",
   ]);
-  const found = matchRoute(routes, address);
-  expect([found?.route.target, found?.params]).toEqual([path, params]);
+  const found = at(routes, address);
+  expect([found?.route.path, found?.params]).toEqual([path, params]);
 });
 
 test("a route's own constraint holds for the whole parameter", () => {
   const routes = table(["/{id}/top"], { id: /^10|25$/ });
-  expect(matchRoute(routes, "/25/top")?.params).toEqual({ id: "25" });
-  expect(matchRoute(routes, "/250/top")).toBeUndefined();
+  expect(at(routes, "/25/top")?.params).toEqual({ id: "25" });
+  expect(at(routes, "/250/top")).toBeUndefined();
 });
 
 test("an address that is not well encoded leads nowhere", () => {
-  expect(matchRoute(table(["/{page}+"]), "/%E0%A4%A")).toBeUndefined();
+  expect(at(table(["/{page}+"]), "/%E0%A4%A")).toBeUndefined();
 });
 
 test("words go before constrained parameters, those before free ones, and the rest comes last", () => {
   const paths = ["/{page}+", "/{a}", "/{eventId}", "/{slug}-{eventId}", "/word"];
-  const order = table(paths).sort((a, b) => byRank(a.pattern, b.pattern));
-  expect(order.map(({ target }) => target)).toEqual(["/word", "/{slug}-{eventId}", "/{eventId}", "/{a}", "/{page}+"]);
+  const order = paths.flatMap((path) => compile(path, CONSTRAINTS).map(({ rank }) => ({ path, rank }))).sort(byRank);
+  expect(order.map(({ path }) => path)).toEqual(["/word", "/{slug}-{eventId}", "/{eventId}", "/{a}", "/{page}+"]);
 });
 
 test("a link uses the shape that takes the most of the parameters", () => {
-  const event = compile("/events/{slug}-{eventId}/{lineType?}");
+  const event = compile("/events/{slug}-{eventId}/{lineType?}", CONSTRAINTS);
   expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7 })).toBe("/events/arsenal-chelsea-7");
   expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7, lineType: "live" })).toBe(
     "/events/arsenal-chelsea-7/live",
@@ -104,7 +116,7 @@ test.each([
   ["a segment of the rest is empty", "/{page}+", { page: "a//b" }],
   ["it is not text", "/menu/{section}", { section: "\ud800" }],
 ])("a link is refused when %s", (_why, path, params) => {
-  expect(() => pathOf(compile(path), params)).toThrow(RangeError);
+  expect(() => pathOf(compile(path, CONSTRAINTS), params)).toThrow(RangeError);
 });
 
 test("what is not the specification's notation is refused", () => {
@@ -138,9 +150,9 @@ test("whatever a link is made of, its address gives it back", () => {
   );
   fc.assert(
     fc.property(given, ({ target, params }) => {
-      const path = pathOf(compile(target), params);
-      const found = matchRoute(routes, path);
-      expect([found?.route.target, found?.params]).toEqual([target, params]);
+      const path = pathOf(compile(target, CONSTRAINTS), params);
+      const found = at(routes, path);
+      expect([found?.route.path, found?.params]).toEqual([target, params]);
       expect(new URL(path, "http://here").pathname).toBe(path);
     }),
     { examples: [[{ target: "/menu/{section?}/{item?}", params: { section: "\n", item: "\u2028" } }]] },

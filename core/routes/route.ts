@@ -1,34 +1,29 @@
-import { byRank, type CompiledPattern, type RouteParams } from "./route-pattern.ts";
+import { byRank, compile, type CompiledPattern, type Constraints, type RouteParams } from "./route-pattern.ts";
 
-export {
-  byRank,
-  compile,
-  type CompiledPattern,
-  type RawParams,
-  type RouteParams,
-  type Segment,
-} from "./route-pattern.ts";
+/** A route that an address matches, and the parameters that it would get. */
+export interface RouteCandidate<R> {
+  readonly route: R;
+  readonly params: RouteParams;
+}
 
 /**
- * The route for an address, with its decoded parameters; undefined if there is none. Every router must agree with this
- * simple rule: of the matching shapes the most specific wins, then the one declared first. `fits` may reject a match
- * for reasons that a shape cannot express.
+ * The routes whose path and constraints match an address, the most specific first, of equally specific ones the first
+ * in the list. Only the router knows which screen an address leads to: it knows the sports, too.
  */
-export function matchRoute<R extends { readonly pattern: CompiledPattern }>(
+export function routesAt<R extends { readonly path: string; readonly constraints?: Constraints }>(
   routes: readonly R[],
-  path: string,
-  fits: (route: R, params: RouteParams) => boolean = () => true,
-): { readonly route: R; readonly params: RouteParams } | undefined {
-  const segments = segmentsOf(path);
-  if (!segments) return undefined;
-  let best: { readonly route: R; readonly params: RouteParams } | undefined;
-  for (const route of routes) {
-    if (best && byRank(best.route.pattern, route.pattern) <= 0) continue;
-    const raw = rawOf(route.pattern, segments);
-    const params = raw && route.pattern.parse(raw);
-    if (params && fits(route, params)) best = { route, params };
-  }
-  return best;
+  address: string,
+): readonly RouteCandidate<R>[] {
+  const segments = segmentsOf(address);
+  if (!segments) return [];
+  const found = routes.flatMap((route) =>
+    compile(route.path, route.constraints).flatMap((pattern) => {
+      const raw = rawOf(pattern, segments);
+      const params = raw && pattern.parse(raw);
+      return params ? [{ route, params, rank: pattern.rank }] : [];
+    }),
+  );
+  return found.sort(byRank).map(({ route, params }) => ({ route, params }));
 }
 
 /**
@@ -73,15 +68,11 @@ function segmentsOf(path: string): string[] | undefined {
 function rawOf({ segments }: CompiledPattern, given: readonly string[]): Record<string, string> | undefined {
   const hasRest = segments.at(-1)?.kind === "rest";
   if (hasRest ? given.length < segments.length : given.length !== segments.length) return undefined;
-  // Fixed words rule out most shapes, so parameters are collected only for the rest.
-  for (let at = 0; at < segments.length; at++) {
-    const segment = segments[at]!;
-    if (segment.kind === "literal" && segment.text !== given[at]) return undefined;
-  }
   const raw: Record<string, string> = {};
-  segments.forEach((segment, at) => {
+  for (const [at, segment] of segments.entries()) {
     if (segment.kind === "rest") raw[segment.raw] = given.slice(at).join("/");
     else if (segment.kind === "param") raw[segment.raw] = given[at]!;
-  });
+    else if (segment.text !== given[at]) return undefined;
+  }
   return raw;
 }

@@ -13,6 +13,18 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "verify-result": ["verify"],
 };
 
+/** The parameters of the addresses, by their names. */
+const CONSTRAINTS = {
+  timeFilter: /^\d{1,2}-\d{1,2}$/,
+  tournamentId: /^[0-9a-fA-F]+$/,
+  teamId: /^\d+$/,
+  eventId: /^\d+$/,
+  sportId: /^\d+$/,
+  lineType: /^(prematch|live|all)$/,
+};
+/** Of addresses that begin with a sport's number. */
+const NUMBERED = { ...CONSTRAINTS, id: /^\d+$/ };
+
 /** The addresses of a screen by their forms; links that name no form lead to the unnamed one. */
 const screen = (
   name: string,
@@ -24,6 +36,7 @@ const screen = (
     id: form ? `${name}:${form}` : name,
     screen: name,
     path,
+    constraints: path.startsWith("/{id}/") ? NUMBERED : CONSTRAINTS,
     load,
     texts,
   }));

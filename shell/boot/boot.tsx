@@ -145,6 +145,8 @@ export async function boot(): Promise<void> {
   await phase.turn();
   if (!isFlagged) void flags.load(featureFlagService);
   await phase.turn();
+  router.addAll();
+  await phase.turn();
   registry.loadWhenIdle();
   void bring(scope, () => import("./late-parts.ts")).then(({ startLateParts }) => startLateParts(late));
 }

@@ -1,5 +1,5 @@
 import type { Subscription } from "rxjs";
-import { compile, matchRoute, NAVIGATION, REGISTRY, type Services } from "@core";
+import { NAVIGATION, REGISTRY, routesAt, type Services } from "@core";
 
 /**
  * Reads the page's address again when the routes change: an unknown address may now belong to a plugin that was loaded,
@@ -12,11 +12,8 @@ export function keepPlace(services: Services): Subscription {
   return routes.state$.subscribe((now) => {
     const changed = [...now.filter((route) => !before.has(route)), ...difference(before, now)];
     before = new Set(now);
-    const patterns = changed.flatMap(({ path, constraints }) =>
-      compile(path, constraints).map((pattern) => ({ pattern })),
-    );
     const { path } = navigation.state;
-    if (matchRoute(patterns, path)) navigation.go(path, { replace: true });
+    if (routesAt(changed, path).length > 0) navigation.go(path, { replace: true });
   });
 }
 

@@ -1,6 +1,6 @@
 import { byRank, type CompiledPattern, type RawParams, type RouteSpec, type Segment } from "@core";
 import { routeTable, type OwnedRoute, type TableEntry } from "../routing/route-table.ts";
-import type { IsSport } from "../routing/route-index.ts";
+import type { IsSport } from "../routing/route-tree.ts";
 
 /** Sample texts: for every constraint that the notation's names imply, at least one of them matches. */
 const SAMPLES = ["a", "a-1", "1", "1-1", "live", "open"];
@@ -17,7 +17,9 @@ export interface SortedRoutes {
  * example `/football` over `/{slug}`. Addresses of content pages may be taken.
  */
 export function sortRoutes(routes: readonly RouteSpec[], own: readonly OwnedRoute[], isSport: IsSport): SortedRoutes {
-  const table = routeTable(own).filter(({ pattern }) => pattern.segments[0]?.kind !== "rest");
+  const table = routeTable(own)
+    .filter(({ pattern }) => pattern.segments[0]?.kind !== "rest")
+    .sort((a, b) => byRank(a.pattern, b.pattern));
   const ownerOf = (route: RouteSpec) => {
     const shapes = routeTable([{ ...route, plugin: "" }]).map(({ pattern }) => pattern);
     return table.find((entry) => shapes.some((shape) => standsBefore(shape, entry, isSport)))?.route;

@@ -1,12 +1,11 @@
 import {
-  compile,
   CONFIG,
   inTime,
-  matchRoute,
   messageOf,
   REGISTRY,
   REPLAYS,
   ReplayStream,
+  routesAt,
   Scope,
   whenIdle,
   WiringError,
@@ -58,9 +57,12 @@ export class RemoteModules {
 
   /** Loads the plugin whose paths in the configuration match an address, and waits for it for a limited time. */
   async bringOwner(path: string): Promise<void> {
-    const patterns = (paths: readonly string[]) =>
-      paths.flatMap((each) => compile(each)).map((pattern) => ({ pattern }));
-    const owners = this.added.filter(({ paths }) => matchRoute(patterns(paths), path));
+    const isAt = ({ paths }: RemoteModule) =>
+      routesAt(
+        paths.map((each) => ({ path: each })),
+        path,
+      ).length > 0;
+    const owners = this.added.filter(isAt);
     if (owners.length === 0) return;
     await inTime(Promise.allSettled(owners.map(({ id }) => this.registry.ensure(id))), PATIENCE_MS);
   }

@@ -10,7 +10,7 @@ import {
   type Services,
   type SetupContext,
 } from "@core";
-import type { IsSport } from "../routing/route-index.ts";
+import type { IsSport } from "../routing/route-tree.ts";
 import { busWithin } from "./bus-within.ts";
 import { sortRoutes } from "./own-routes.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { destinationAt, productRouter } from "../../tests/support/pages/product-router.ts";
 import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
 // The addresses at which players arrive, with the product's whole route table, as they appear in the address bar.
@@ -84,12 +84,12 @@ const FALLING_THROUGH = [
 ];
 
 test.each(ADDRESSES)("%s is the screen %s", (path, route, params) => {
-  const found = product.router.match(path);
+  const found = destinationAt(product.router, path);
   expect([found?.id, found?.params]).toEqual([route, params]);
 });
 
 test.each(FALLING_THROUGH)("%s belongs to no way in, so it is a page", (path) => {
-  expect(product.router.match(path)?.id).toBe("content-page");
+  expect(destinationAt(product.router, path)?.id).toBe("content-page");
 });
 
 test("at least forty addresses are looked at, each once", () => {

@@ -1,9 +1,9 @@
 import type { AnyRoute } from "@tanstack/react-router";
 import { beforeAll, expect, test } from "vitest";
-import { matchRoute } from "@core";
-import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { handTrie } from "../../tests/bench/hand-trie.ts";
+import { destinationAt, newSports, productRouter, routerOver } from "../../tests/support/pages/product-router.ts";
 import { PRODUCT_ROUTES, sportsList } from "../../tests/support/pages/product-routes.ts";
-import { patternsOf, routeTable } from "./route-table.ts";
+import { patternsOf } from "./route-table.ts";
 
 let product: Awaited<ReturnType<typeof productRouter>>;
 beforeAll(async () => {
@@ -12,14 +12,8 @@ beforeAll(async () => {
 
 /** The router's result for an address: the route's id and the parameters. */
 function at(path: string): [string, Readonly<Record<string, string>>] | undefined {
-  const found = product.router.match(path);
+  const found = destinationAt(product.router, path);
   return found && [found.id, found.params];
-}
-
-/** The parameters that TanStack's router itself finds, with all routes that earlier addresses added. */
-function ledTo(path: string): unknown {
-  const [, raw, route] = product.router.router.getMatchedRoutes(path) as [unknown, Record<string, string>, AnyRoute];
-  return route.options.params?.parse?.(raw) ?? {};
 }
 
 test.each<[string, string, Record<string, string>]>([
@@ -104,7 +98,7 @@ test("an address that cannot be decoded leads nowhere, and throws nothing", () =
   expect(at("/football/%E0%A4%A")).toBeUndefined();
 });
 
-test("every shape of every path is reached, and the router agrees with the plain rule", () => {
+test("every shape of every path is reached, and the router agrees with a trie made by hand", () => {
   const values: Readonly<Record<string, string>> = {
     timeFilter: "0-3",
     sportId: "10",
@@ -115,8 +109,7 @@ test("every shape of every path is reached, and the router agrees with the plain
     lineType: "live",
     sport: "football",
   };
-  const table = routeTable(PRODUCT_ROUTES);
-  const isSport = (slug: string | undefined) => slug !== undefined && product.sports.state.bySlug.has(slug);
+  const trie = handTrie(PRODUCT_ROUTES, (slug) => product.sports.state.bySlug.has(slug));
   let shapes = 0;
   for (const route of PRODUCT_ROUTES) {
     for (const pattern of patternsOf(route)) {
@@ -128,29 +121,70 @@ test("every shape of every path is reached, and the router agrees with the plain
         }),
       );
       const path = pattern.stringify(params);
-      const plain = matchRoute(
-        table,
-        path,
-        ({ sportKey }, given) => sportKey === undefined || isSport(given[sportKey]),
-      );
+      const found = product.router.match(path);
       shapes++;
-      expect([path, at(path)?.[0].split(":")[0], at(path)?.[1]]).toEqual([path, plain?.route.route.id, plain?.params]);
-      expect([path, ledTo(path)]).toEqual([path, plain?.params]);
+      expect([path, found?.route.id, found?.params]).toEqual([path, trie(path)?.id, trie(path)?.params]);
     }
   }
   expect(shapes).toBeGreaterThan(150);
 });
 
-test("the router knows only the routes that addresses have led to, and keeps their names when the table changes", async () => {
+test("a page starts with the routes that its address may match, and gets all others with the next address", async () => {
   const { router } = await productRouter(sportsList(370), "/football/live");
-  const names = () => Object.keys(router.router.routesById).filter((id) => id !== "__root__");
-  const [first, ...others] = names();
-  expect(others).toEqual([]);
-  router.match("/tennis-club/members");
-  router.match("/sport-7/live");
-  expect(names()).toHaveLength(2);
+  const paths = () => Object.keys(router.router.routesById);
+  expect(paths()).toContain("/$slug/live");
+  expect(paths().length).toBeLessThan(20);
+  router.addAll();
+  expect(paths().length).toBeGreaterThan(150);
+});
+
+test("a screen stays the same when the routes of others come and go", async () => {
+  const { router } = await productRouter(sportsList(37), "/football/live");
+  await router.settle();
+  const shown = () => {
+    const routes = router.router.routesById as Readonly<Record<string, AnyRoute>>;
+    return routes["/$slug/live"]?.options.component as unknown;
+  };
+  const before = shown();
+  expect(before).toBeDefined();
+  router.addAll();
+  expect(shown()).toBe(before);
   router.setRoutes(PRODUCT_ROUTES.slice(0, 60));
-  expect(names()).toEqual([first]);
+  expect(shown()).toBe(before);
+});
+
+test.each([
+  ["/football", "sport:football:1"],
+  ["/rules", "content-page"],
+  ["/10/top", "sport-top"],
+])("%s is opened before the sports are known, and is %s as soon as they are", async (path, screen) => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const sports = newSports(asked.then(() => sportsList(2)));
+  void sports.load();
+  const loaded: string[] = [];
+  const router = routerOver(sports, path, { loadScreen: ({ id }) => Promise.resolve(loaded.push(id)) });
+  sports.state$.subscribe(() => router.refresh());
+  const settled = router.settle();
+  answer();
+  await settled;
+  expect([router.match(path)?.id, loaded]).toEqual([screen, [screen.split(":")[0]]]);
+});
+
+test("without the list of sports, an address that may be a sport's is not opened", async () => {
+  const sports = newSports(undefined);
+  const loaded: string[] = [];
+  const router = routerOver(sports, "/football", { loadScreen: ({ id }) => Promise.resolve(loaded.push(id)) });
+  sports.state$.subscribe(() => router.refresh());
+  await sports.load();
+  await router.settle();
+  expect(loaded).toEqual([]);
+  expect(["/football", "/rules", "/events/a-7", "/login"].map((path) => router.needsSports(path))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("an address of nobody's waits for its owner, and is a page of the content only where none comes", async () => {

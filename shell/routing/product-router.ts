@@ -1,5 +1,6 @@
 import {
   createRootRoute,
+  createRoute,
   createRouter,
   redirect,
   type AnyRoute,
@@ -9,12 +10,19 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { byRank, pathOf, type CompiledPattern } from "@core";
+import { pathOf } from "@core";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
-import { RouteIndex } from "./route-index.ts";
-import { destinationOf, patternsOf, type Destination, type OwnedRoute, type TableEntry } from "./route-table.ts";
-import { routerRoute } from "./router-routes.ts";
+import {
+  destinationOf,
+  isOfSport,
+  patternsOf,
+  mayMatch,
+  type Destination,
+  type OwnedRoute,
+  type TableEntry,
+} from "./route-table.ts";
+import { RouteTree, type RouteData } from "./route-tree.ts";
 import type { Sports } from "./sports.ts";
 
 const MATCHED_LIMIT = 1000;
@@ -45,30 +53,27 @@ export interface ProductRouterOptions {
   readonly onCatch: (error: unknown) => void;
 }
 
-/** A route that an address has matched: the plugin's declaration and the router's route for it. */
-interface Known {
-  readonly pattern: CompiledPattern;
-  readonly owner: OwnedRoute;
-  readonly route: AnyRoute;
-}
-
-/**
- * TanStack's router with the product's own path patterns. It contains only the routes that addresses have matched so
- * far: before it reads an address, the matching route is added.
- */
+/** TanStack's router with the routes of all plugins in the specification's notation. */
 export class ProductRouter {
   readonly router: AnyRouter;
   readonly history: RouterHistory;
   private readonly root;
+  private readonly tree: RouteTree;
+  private routes: readonly OwnedRoute[] = [];
+  /** The page's first address. Until there is another, the router has only the routes that may match it. */
+  private first: string | undefined;
+  private hasAll = false;
   private readonly matched = new Map<string, Destination | undefined>();
-  private index = new RouteIndex([]);
-  private readonly known = new Map<string, Known>();
-  /** Numbers of all shapes so far. A route keeps its number, and so its name, when the table changes. */
-  private readonly numbers = new Map<string, number>();
 
   constructor(private readonly options: ProductRouterOptions) {
     this.history = options.history;
     this.root = createRootRoute({ component: options.frame });
+    const isSport = (slug: string) => !options.sports.isLoaded || options.sports.state.bySlug.has(slug);
+    this.tree = new RouteTree(this.root, isSport, (entry) => ({
+      component: options.screenOf(entry),
+      beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
+      loader: () => options.loadScreen(entry.route),
+    }));
     this.router = createRouter({
       routeTree: this.root,
       history: options.history,
@@ -78,8 +83,8 @@ export class ProductRouter {
       stringifySearch: ({ search }: Record<string, unknown>) => (typeof search === "string" ? search : ""),
       rewrite: {
         input: ({ url }) => {
-          const { path } = splitLanguage(url.pathname, options.languages);
-          this.match(path);
+          const path = splitLanguage(url.pathname, options.languages).path.replace(/\/{2,}/g, "/");
+          this.cover(path);
           return withPath(url, path);
         },
         output: ({ url }) => withPath(url, joinLanguage(options.prefix, url.pathname)),
@@ -105,61 +110,66 @@ export class ProductRouter {
 
   /** Replaces all routes. */
   setRoutes(routes: readonly OwnedRoute[]): void {
-    this.index = new RouteIndex(routes);
-    const left = new Set(routes);
-    for (const [key, { owner }] of this.known) if (!left.has(owner)) this.known.delete(key);
+    this.routes = routes;
     // The router's cache of earlier screens refers to routes that may be gone.
     this.router.clearCache();
-    this.refresh();
-    this.match(this.router.latestLocation.pathname);
+    this.plant();
+  }
+
+  /** Adds the routes that the first address does not need, and which cost time while the page starts. */
+  addAll(): void {
+    if (this.hasAll) return;
+    this.hasAll = true;
+    this.plant();
   }
 
   /** Forgets earlier matches, because other sports mean other routes. */
   refresh(): void {
     this.matched.clear();
-    this.grow();
+    this.router.setRoutes(this.router.buildRouteTree());
   }
 
   /** The destination of a path without language prefix and query; undefined if there is none. */
   match(path: string): Destination | undefined {
     if (this.matched.has(path)) return this.matched.get(path);
+    this.cover(path);
+    const [, raw, route] = this.router.getMatchedRoutes(path);
     const { bySlug } = this.options.sports.state;
-    const found = this.index.match(path, (slug) => bySlug.has(slug));
-    if (found) this.learn(found.route);
-    const destination = found && destinationOf(found.route, found.params, (slug) => bySlug.get(slug)?.sportCode);
+    // The router also finds routes that match only the beginning of a path, and puts the remainder under this name.
+    const entry = "**" in raw ? undefined : (route?.options.staticData as Partial<RouteData> | undefined)?.entry;
+    const destination = entry && destinationOf(entry, raw, (slug) => bySlug.get(slug)?.sportCode);
     // Addresses come from outside, so the number of stored ones must be limited.
     if (this.matched.size >= MATCHED_LIMIT) this.matched.clear();
     this.matched.set(path, destination);
     return destination;
   }
 
-  private learn(entry: TableEntry): void {
-    if (this.known.has(entry.key)) return;
-    const number = this.numbers.get(entry.key) ?? this.numbers.size;
-    this.numbers.set(entry.key, number);
-    const isSport = (slug: string) => this.options.sports.state.bySlug.has(slug);
-    const route = routerRoute(this.root, entry, number, isSport, {
-      component: this.options.screenOf(entry),
-      beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
-      loader: () => this.options.loadScreen(entry.route),
-    });
-    this.known.set(entry.key, { pattern: entry.pattern, owner: entry.route, route });
-    this.grow();
+  /** Makes sure that the router has all routes that may match a path. */
+  private cover(path: string): void {
+    this.first ??= path;
+    if (path !== this.first) this.addAll();
   }
 
-  /** Gives the router the tree of all known routes, in the order in which it must try them. */
-  private grow(): void {
-    const inOrder = [...this.known.values()].sort((a, b) => byRank(a.pattern, b.pattern));
-    this.root.addChildren(inOrder.map(({ route }) => route));
-    const routesById = this.router.routesById as Record<string, AnyRoute | undefined>;
-    this.router.setRoutes(this.router.buildRouteTree());
-    for (const { routeId } of this.router.state.matches as readonly { readonly routeId: string }[]) {
-      const route = routesById[routeId];
-      if (!route || this.router.routesById[routeId]) continue;
-      // A screen whose route was removed stays until the next navigation, but is not cached.
-      route.options.gcTime = 0;
-      Object.assign(this.router.routesById, { [routeId]: route });
-    }
+  private routeOf(id: string): AnyRoute | undefined {
+    return (this.router.routesById as Readonly<Record<string, AnyRoute | undefined>>)[id];
+  }
+
+  /** Gives the router its routes. A screen whose route is gone stays until the next navigation, and is not cached. */
+  private plant(): void {
+    const before = this.router.routesById as Readonly<Record<string, AnyRoute>>;
+    const needed = this.hasAll ? this.routes : this.routes.filter((route) => mayMatch(route, this.first ?? "/"));
+    const routes = this.tree.childrenFor(needed);
+    this.root.addChildren(routes);
+    this.refresh();
+    const shown = this.router.state.matches as readonly { readonly routeId: string }[];
+    const gone = shown.filter(({ routeId }) => !this.routeOf(routeId));
+    if (gone.length === 0) return;
+    const standIns = gone.map(({ routeId: id }) => {
+      const component = before[id]?.options.component;
+      return createRoute({ getParentRoute: () => this.root, id, gcTime: 0, ...(component && { component }) });
+    });
+    this.root.addChildren([...routes, ...standIns.map((route) => route.addChildren([]))]);
+    this.refresh();
   }
 
   /**
@@ -167,24 +177,29 @@ export class ProductRouter {
    * list.
    */
   needsSports(path: string): boolean {
-    const found = this.entryFor(path);
-    return found !== undefined && (found.sportKey !== undefined || this.index.buildsOnSports(found.route.plugin));
+    const plugin = this.match(path)?.route.plugin;
+    return this.routes.some((route) => route.plugin === plugin && isOfSport(route));
   }
 
-  private async admit(entry: TableEntry, { href, pathname }: { href: string; pathname: string }): Promise<void> {
+  private async admit(
+    { route, pattern, sportKey }: TableEntry,
+    { href, pathname }: { href: string; pathname: string },
+  ): Promise<void> {
     const { sports, isPlayer } = this.options;
-    // Without the list, a sport's address looks like a content page.
-    if (sports.state.status !== "loaded" && this.entryFor(pathname)?.sportKey !== entry.sportKey) {
+    const isElsewhere = () => this.match(pathname)?.route !== route;
+    // Until the list is loaded, every slug counts as a sport.
+    if (sportKey !== undefined && !sports.isLoaded) {
       await sports.settled;
-      redirect({ href: sports.isLoaded ? href : "/", replace: true, throw: true });
+      if (!sports.isLoaded) redirect({ href: "/", replace: true, throw: true });
+      if (isElsewhere()) redirect({ href, replace: true, throw: true });
     }
     // Patterns that match every address are checked last.
-    if (entry.pattern.segments[0]?.kind === "rest") {
+    if (pattern.segments[0]?.kind === "rest") {
       await this.options.bringOwner(pathname).catch(() => undefined);
-      if (this.match(pathname)?.route !== entry.route) redirect({ href, replace: true, throw: true });
+      if (isElsewhere()) redirect({ href, replace: true, throw: true });
     }
-    this.takeSecret(entry.route, pathname);
-    const { access = "any" } = entry.route;
+    this.takeSecret(route, pathname);
+    const { access = "any" } = route;
     if (access === "any") return;
     const detour = detourOf(access, await isPlayer(), href);
     if (detour !== undefined) redirect({ href: detour, replace: true, throw: true });
@@ -198,11 +213,6 @@ export class ProductRouter {
     this.options.keepSecret(route.id, value);
     const href = pathOf(patternsOf(route), { ...params, [route.secret]: undefined });
     redirect({ href, replace: true, throw: true });
-  }
-
-  /** The route of an address if every slug counts as a sport. */
-  private entryFor(path: string): TableEntry | undefined {
-    return this.index.match(path, () => true)?.route;
   }
 }
 

@@ -1,35 +1,37 @@
-import { byRank, compile, type CompiledPattern, type RouteParams, type RouteSpec } from "@core";
+import { compile, type CompiledPattern, type RawParams, type RouteParams, type RouteSpec } from "@core";
 import { lineTypeOf } from "./line-type.ts";
 
 export type OwnedRoute = RouteSpec & { readonly plugin: string };
 
 /** The sport's slug in a path that exists once for every sport in the list. */
-export const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
-/** A sport by its id in the sports list. */
-const ID_SEGMENT = /^\/\{id\}(?=\/|$)/;
+const SPORT_SEGMENT = /^\/\{(slug|sport)\}(?=\/|$)/;
+
+/** Whether a route's addresses begin with a sport. */
+export const isOfSport = ({ path }: RouteSpec): boolean => SPORT_SEGMENT.test(path);
+
+/** Whether a path's first segment and its number of segments fit a route: a cheap check without a compiled pattern. */
+export function mayMatch({ path }: RouteSpec, address: string): boolean {
+  const [segments, given] = [path, address].map((each) => each.split("/").filter(Boolean)) as [string[], string[]];
+  const [first = "{"] = segments;
+  if (!first.includes("{") && first !== given[0] && !given[0]?.includes("%")) return false;
+  const least = segments.filter((segment) => !/[?*]\}$/.test(segment)).length;
+  return given.length >= least && (given.length <= segments.length || /(\*\}|\}\+)$/.test(path));
+}
 
 /** One shape of a route's path, ready for matching. */
 export interface TableEntry {
-  /** Identifies the shape, in this table and in every later one with the same route. */
-  readonly key: string;
   readonly route: OwnedRoute;
   readonly pattern: CompiledPattern;
   /** The parameter that must be a sport's slug; undefined if the path does not begin with one. */
   readonly sportKey: string | undefined;
 }
 
-/** All shapes of all routes, in the order in which a router must try them: most specific first. */
+/** All shapes of all routes, in the order of their declaration. */
 export function routeTable(routes: readonly OwnedRoute[]): readonly TableEntry[] {
-  const entries = routes.flatMap((route) => {
+  return routes.flatMap((route) => {
     const sportKey = SPORT_SEGMENT.exec(route.path)?.[1];
-    return patternsOf(route).map((pattern, shape) => ({
-      key: `${route.id} ${route.path} ${shape}`,
-      route,
-      pattern,
-      sportKey,
-    }));
+    return patternsOf(route).map((pattern) => ({ route, pattern, sportKey }));
   });
-  return entries.sort((a, b) => byRank(a.pattern, b.pattern));
 }
 
 const compiled = new WeakMap<RouteSpec, readonly CompiledPattern[]>();
@@ -38,8 +40,7 @@ const compiled = new WeakMap<RouteSpec, readonly CompiledPattern[]>();
 export function patternsOf(route: RouteSpec): readonly CompiledPattern[] {
   let patterns = compiled.get(route);
   if (!patterns) {
-    const { path, constraints } = route;
-    patterns = compile(path, ID_SEGMENT.test(path) ? { id: /^\d+$/, ...constraints } : constraints);
+    patterns = compile(route.path, route.constraints);
     compiled.set(route, patterns);
   }
   return patterns;
@@ -54,11 +55,13 @@ export interface Destination {
   readonly screen: string;
 }
 
+/** Where an entry leads with the parameters that the router found, which it has parsed once already. */
 export function destinationOf(
-  { route, sportKey }: TableEntry,
-  params: RouteParams,
+  { route, pattern, sportKey }: TableEntry,
+  raw: RawParams,
   sportCodeOf: (slug: string) => string | undefined,
 ): Destination {
+  const params = pattern.isPlain ? { ...raw } : pattern.parse(raw) || {};
   const screen = route.screen ?? route.id;
   const slug = sportKey === undefined ? undefined : params[sportKey];
   const code = slug === undefined ? undefined : sportCodeOf(slug);

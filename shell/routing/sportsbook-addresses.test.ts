@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { productRouter } from "../../tests/support/pages/product-router.ts";
+import { destinationAt, productRouter } from "../../tests/support/pages/product-router.ts";
 import { sportsList } from "../../tests/support/pages/product-routes.ts";
 
 // The addresses of sportsbook, favorites and search, with the product's whole route table, as they appear in the
@@ -13,7 +13,7 @@ beforeAll(async () => {
 type Params = Readonly<Record<string, string>>;
 
 function at(path: string): readonly [string, Params] | undefined {
-  const found = product.router.match(path);
+  const found = destinationAt(product.router, path);
   return found && [found.id, found.params];
 }
 
@@ -226,14 +226,14 @@ test("a sport without a code or a place in the feed has no addresses; its number
     { id: "37", slug: "specials-only", sportCode: null, feedId: "9" },
     { id: "50", slug: "chess", sportCode: "chess", feedId: null },
   ]);
-  expect(router.match("/specials-only/live")?.id).toBe("content-page");
-  expect(router.match("/chess")?.id).toBe("content-page");
-  expect(router.match("/50/top")?.id).toBe("sport-top");
+  expect(destinationAt(router, "/specials-only/live")?.id).toBe("content-page");
+  expect(destinationAt(router, "/chess")?.id).toBe("content-page");
+  expect(destinationAt(router, "/50/top")?.id).toBe("sport-top");
 });
 
 test("a sport whose slug is a word of other addresses takes only what those leave", async () => {
   const { router } = await productRouter([{ id: "60", slug: "teams", sportCode: "teams", feedId: "1" }]);
-  expect(router.match("/teams/top")?.id).toBe("sport-top:teams:3");
-  expect(router.match("/teams/x-7/live")?.id).toBe("championship");
-  expect(router.match("/teams/10/x-7")?.id).toBe("team");
+  expect(destinationAt(router, "/teams/top")?.id).toBe("sport-top:teams:3");
+  expect(destinationAt(router, "/teams/x-7/live")?.id).toBe("championship");
+  expect(destinationAt(router, "/teams/10/x-7")?.id).toBe("team");
 });

@@ -1,3 +1,4 @@
+import { byRank } from "@core";
 import { routeTable, type OwnedRoute, type TableEntry } from "../../shell/routing/route-table.ts";
 
 interface Node {
@@ -31,7 +32,8 @@ export function handTrie(
   isSport: (slug: string) => boolean,
 ): (path: string) => Found | undefined {
   const root = newNode();
-  for (const entry of routeTable(routes)) insert(root, entry);
+  const table = [...routeTable(routes)].sort((a, b) => byRank(a.pattern, b.pattern));
+  for (const entry of table) insert(root, entry);
   return (path) => {
     const segments = path.split("/").filter(Boolean).map(decodeURIComponent);
     return walk(root, segments, 0, {}, isSport);

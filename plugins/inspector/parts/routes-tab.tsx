@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { NAVIGATION, REGISTRY, useService, useStore, useTexts } from "@core";
-import { candidatesFor } from "../page/route-candidates.ts";
+import { NAVIGATION, REGISTRY, routesAt, useService, useStore, useTexts } from "@core";
 import { SearchField } from "./search-field.tsx";
 
 const whole = <T,>(state: T): T => state;
@@ -11,7 +10,7 @@ export function RoutesTab() {
   const [path, setPath] = useState("");
   const place = useStore(useService(NAVIGATION), whole);
   const routes = useStore(useService(REGISTRY).routes, whole);
-  const tried = path.trim() === "" ? undefined : candidatesFor(routes, path.trim());
+  const tried = path.trim() === "" ? undefined : routesAt(routes, path.trim());
   const shown = tried ?? routes.map((route) => ({ route, params: undefined }));
   const isNow = (id: string) => place.route === id || place.screen === id;
   return (

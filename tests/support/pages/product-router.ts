@@ -1,22 +1,34 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import type { Http, Request } from "../../../core/http/http.ts";
 import { ProductRouter, type ProductRouterOptions } from "../../../shell/routing/product-router.ts";
+import type { Destination } from "../../../shell/routing/route-table.ts";
 import { Sports } from "../../../shell/routing/sports.ts";
 import { PRODUCT_ROUTES } from "./product-routes.ts";
 
 const nothing = () => null;
 
-/** The sports that have routes, from the platform's list. */
-export async function sportsOf(sportsAnswer: unknown): Promise<Sports> {
+/** The destination of an address as the address bar has it, with its escapes, query and repeated slashes. */
+export function destinationAt(router: ProductRouter, address: string): Destination | undefined {
+  const { location } = createMemoryHistory({ initialEntries: [address] });
+  return router.match(router.router.parseLocation(location).pathname);
+}
+
+/** The sports, from the platform's list; they are not loaded yet. */
+export function newSports(answer: unknown): Sports {
   const http = {
-    send: <T>(_: string, request: Request<T>) => Promise.resolve(request.answer.parse(sportsAnswer)),
+    send: async <T>(_: string, request: Request<T>) => request.answer.parse(await answer),
     within: () => http,
   } as Http;
-  const sports = new Sports(
+  return new Sports(
     http,
     () => undefined,
     () => new Promise(() => undefined),
   );
+}
+
+/** The sports that have routes, from the platform's list. */
+export async function sportsOf(answer: unknown): Promise<Sports> {
+  const sports = newSports(answer);
   await sports.load();
   return sports;
 }

@@ -2,12 +2,25 @@ import screens from "../screens.json" with { type: "json" };
 import type { Access } from "../../../core/plugin/plugin.ts";
 import type { OwnedRoute } from "../../../shell/routing/route-table.ts";
 
+/** The specification's constraints of parameters, by their names. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  timeFilter: /^\d{1,2}-\d{1,2}$/,
+  tournamentId: /^[0-9a-fA-F]+$/,
+  teamId: /^\d+$/,
+  eventId: /^\d+$/,
+  sportId: /^\d+$/,
+  lineType: /^(prematch|live|all)$/,
+};
+/** A sport by its number in the sports list. */
+const BY_NUMBER = { ...NAMED, id: /^\d+$/ };
+
 /** Every screen of the product with all its paths, as routes. The paths of a screen share its id. */
 export const PRODUCT_ROUTES: readonly OwnedRoute[] = screens.flatMap(({ screen, plugin, access, paths }) =>
   paths.map((path) => ({
     id: screen,
     plugin,
     path,
+    constraints: path.startsWith("/{id}/") ? BY_NUMBER : NAMED,
     access: access as Access,
     load: () => Promise.resolve({ default: () => null }),
   })),
