@@ -5,13 +5,14 @@ import { BROWSER, runBuilt, virtual } from "./options.ts";
 import type { Sources } from "./sources.ts";
 
 /** The parts of core that declare things, none of which needs a page. */
-export const DECLARING = ["plugin/plugin", "plugin/slot", "plugin/token", "bus/topic"];
+export const DECLARING = ["plugin/plugin", "plugin/navigation-entry", "plugin/slot", "plugin/token", "bus/topic"];
 
 /** Any name, called or not, returns the same proxy. As a prototype it also serves as a namespace. */
 export const ANYTHING = `const any = new Proxy(() => any, { get: (_, key) => (key === "defineManifest" ? (manifest) => manifest : any), apply: () => any, getPrototypeOf: () => any }); module.exports = any;`;
 
 interface Part {
   load(): string;
+  readonly when?: string;
 }
 
 interface Manifest extends Part {
@@ -70,7 +71,9 @@ export async function planFirstPage(sources: Sources): Promise<readonly string[]
   for (const { id, routes = [], fills = [] } of manifests) {
     const parts = [
       ...routes.filter(({ path }) => path === "/"),
-      ...fills.filter(({ slot }) => slot.id.startsWith("home/")).map(({ filling }) => filling),
+      ...fills
+        .filter(({ slot, filling }) => slot.id.startsWith("home/") && filling.when !== "idle")
+        .map(({ filling }) => filling),
     ];
     for (const part of parts) {
       need(id);

@@ -6,6 +6,8 @@ import { filesBelow, hashed, type BuiltFile } from "./files.ts";
 import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from "./pseudo-texts.ts";
 
 const FALLBACK_LANGUAGE = "en";
+/** The end of the namespaces with labels of plugins' entries in the navigation, which every page shows. */
+const NAVIGATION = "-navigation";
 const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
 
 /**
@@ -70,7 +72,7 @@ export function buildTexts(root: string): BuiltTexts {
     const pack: { texts: Record<string, Texts>; files: Record<string, string> } = { texts: {}, files: {} };
     for (const namespace of Object.keys({ ...english, ...own }).sort()) {
       const texts = completed(own[namespace] ?? {}, english[namespace] ?? {});
-      if (FIRST_PAGE.has(namespace)) pack.texts[namespace] = texts;
+      if (FIRST_PAGE.has(namespace) || namespace.endsWith(NAVIGATION)) pack.texts[namespace] = texts;
       else pack.files[namespace] = add(`${namespace}.${language}.json`, texts);
     }
     packs[language] = add(`texts.${language}.json`, pack);

@@ -1,5 +1,6 @@
 export * from "./page/announcer.tsx";
 export * from "./react/boundary.tsx";
+export * from "./plugin/audience.ts";
 export * from "./loading/bring.ts";
 export * from "./bus/bus.ts";
 export * from "./clock.ts";
@@ -38,6 +39,8 @@ export * from "./log.ts";
 export * from "./routes/navigation.ts";
 export * from "./page/onboarding.ts";
 export * from "./routes/page-facts.ts";
+export * from "./plugin/navigation-entries.tsx";
+export * from "./plugin/navigation-entry.ts";
 export * from "./plugin/plugin-registry.ts";
 export * from "./plugin/plugin.ts";
 export { envelopeOf, publicCopy, type Envelope } from "./public-bus/envelope.ts";

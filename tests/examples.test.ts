@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
 import { startPlugin } from "@core/testing";
-import { navigationCompleted, type Plugin, type Readable, type Token } from "@core";
+import { navigationCompleted, type Manifest, type Plugin, type Readable, type Token } from "@core";
 import { buildPlugin } from "../build/plugin/build.ts";
 import { readPlugin } from "../build/plugin/folder.ts";
 import { betPlaced } from "../plugins/betslip/contract.ts";
@@ -36,7 +36,7 @@ test("the examples of README and docs compile under the project's own strictness
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(({ path }) => join(place, path));
-  expect(sources).toHaveLength(8);
+  expect(sources).toHaveLength(12);
   const program = ts.createProgram(sources, { ...options, noEmit: true });
   const faults = sources
     .map((path) => program.getSourceFile(path))
@@ -59,6 +59,17 @@ test("the README's plugin does what it says", async () => {
   scope.dispose();
   bus.publish(betPlaced, bet);
   expect(count.state).toBe(2);
+});
+
+test("the documented entries of the navigation are among the fillings of their places", async () => {
+  const { darts } = (await import(join(place, "plugins/darts/manifest.ts"))) as { darts: Manifest };
+  const fills = darts.fills?.map(({ slot, filling }) => `${slot.id} ${filling.id}`);
+  expect(fills).toEqual([
+    "tabs/entries darts",
+    "menu/entries darts",
+    "accountMenu/entries scores",
+    "home/entries darts",
+  ]);
 });
 
 test("the documented plugin outside the tree is built as its author would, and does what it says", async () => {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import type { NavigationEntry } from "@core";
 import { productConfiguration } from "../server/modules/configuration/product.ts";
 import { pseudoText } from "../build/pseudo-texts.ts";
+import { MANIFESTS } from "../shell/manifests.ts";
 import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/pages/locales.ts";
 import { hardCoded, keysNamed, readSources, textCalls } from "./support/pages/text-uses.ts";
 
@@ -66,9 +68,30 @@ test("every text that a component asks for is there", () => {
   expect(calls.filter(({ namespace, key }) => !isThere(namespace, key))).toEqual([]);
 });
 
+/** The labels of the manifests' entries, as `namespace key`. */
+const LABELS = MANIFESTS.flatMap(({ id: plugin, navigation }) =>
+  (Object.values(navigation ?? {}) as readonly (readonly NavigationEntry[])[]).flatMap((entries) =>
+    entries.flatMap((entry) => {
+      if ("load" in entry) return [];
+      const [key, part] = (entry.label ?? `navigation:${entry.id}`).split(":").reverse();
+      return [`${part === undefined ? plugin : `${plugin}-${part}`} ${key}`];
+    }),
+  ),
+);
+
+test("every entry of the navigation has its text", () => {
+  expect(LABELS.length).toBeGreaterThan(15);
+  const known = new Set(
+    locales.flatMap(({ namespace, languages }) => [...languages["en"]!.keys()].map((key) => `${namespace} ${key}`)),
+  );
+  expect(LABELS.filter((label) => !known.has(label))).toEqual([]);
+});
+
 test("every text that there is, is asked for", () => {
   const { literals, patterns } = keysNamed(sources);
-  const isNamed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
+  const labels = new Set(LABELS.map((label) => label.split(" ")[1]!));
+  const isNamed = (key: string) =>
+    labels.has(key) || literals.has(key) || patterns.some((pattern) => pattern.test(key));
   const unused = locales
     .filter(({ folder }) => !folder.startsWith("server/"))
     .flatMap(({ folder, languages }) =>

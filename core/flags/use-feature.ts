@@ -1,12 +1,12 @@
-import { useService, useServices, useStore } from "../react/react.tsx";
+import { useService, useStore } from "../react/react.tsx";
 import type { Readable } from "../store.ts";
 import { useProvided } from "../react/use-provided.ts";
-import { EXPERIMENTS, type Experiments, type FeatureValue } from "./experiments.ts";
+import { EXPERIMENTS, type FeatureValue } from "./experiments.ts";
 import { FLAGS } from "./flags.ts";
 
 /** The value of a feature for this player: from the growth tool, else from the flag of that name, else the fallback. */
 export function useFeature<T extends string | number | boolean>(name: string, fallback: T): FeatureValue<T> {
-  const experiments = useExperiments();
+  const experiments = useProvided(EXPERIMENTS);
   const flags = useService(FLAGS);
   const source: Readable<unknown> = experiments ?? flags;
   const wide: string | number | boolean = fallback;
@@ -19,21 +19,11 @@ export function useFeature<T extends string | number | boolean>(name: string, fa
  * not running.
  */
 export function useExperiment<T>(experiment: string, variations: readonly [T, T, ...T[]]): T {
-  const experiments = useExperiments();
+  const experiments = useProvided(EXPERIMENTS);
   const flags = useService(FLAGS);
   const source: Readable<unknown> = experiments ?? flags;
   const index = useStore(source, () => experiments?.variation(experiment, indicesOf(variations)) ?? 0);
   return variations[index] ?? variations[0];
-}
-
-/**
- * Returns the experiments immediately if they are provided, so that a component mounted later does not change after it
- * is shown.
- */
-function useExperiments(): Experiments | undefined {
-  const services = useServices();
-  const coming = useProvided(EXPERIMENTS);
-  return services.has(EXPERIMENTS) ? services.get(EXPERIMENTS) : coming;
 }
 
 /** The indices of the variations. Numbers stay equal between renders; an array literal of variations does not. */

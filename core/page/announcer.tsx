@@ -23,11 +23,9 @@ export class PageAnnouncer extends Store<string> implements Announcer {
   }
 }
 
-const whole = (text: string) => text;
-
 /** The single polite live region. The frame renders it once. */
 export function LiveRegion() {
-  const text = useStore(useService(ANNOUNCER), whole);
+  const text = useStore(useService(ANNOUNCER));
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {text}

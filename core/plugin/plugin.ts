@@ -2,13 +2,9 @@ import type { ComponentType } from "react";
 import type { Bus } from "../bus/bus.ts";
 import type { Scope } from "./scope.ts";
 import type { Services } from "./services.ts";
+import { navigationFills, type ManifestNavigation } from "./navigation-entry.ts";
 import type { Filling, ManifestFilling, Slot } from "./slot.ts";
-
-/**
- * Who may open a screen: everyone; only visitors (players are redirected to home); or only players (visitors are
- * redirected to /login and back).
- */
-export type Access = "any" | "guest" | "player";
+import type { Access } from "./audience.ts";
 
 /** A screen's component, as `import()` gives it. */
 export type ScreenModule = { default: ComponentType };
@@ -48,6 +44,8 @@ export interface Manifest {
   readonly flag?: string;
   readonly routes?: readonly RouteSpec[];
   readonly fills?: readonly ManifestFilling[];
+  /** What the plugin shows in the product's navigation. */
+  readonly navigation?: ManifestNavigation;
   readonly load: () => Promise<{ default: Plugin }>;
 }
 
@@ -70,7 +68,11 @@ export interface Plugin {
   start?(context: StartContext): void | Promise<void>;
 }
 
-export const defineManifest = (manifest: Manifest): Manifest => manifest;
+/** A manifest, with its entries of the navigation among its fillings. */
+export const defineManifest = (manifest: Manifest): Manifest => ({
+  ...manifest,
+  fills: [...(manifest.fills ?? []), ...navigationFills(manifest.navigation)],
+});
 export const definePlugin = (plugin: Plugin): Plugin => plugin;
 
 /** Idle until it is needed. A plugin whose code did not load may be requested again; one that threw stays failed. */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { Audience } from "./audience.ts";
 
 declare const propsOf: unique symbol;
 
@@ -12,9 +13,13 @@ export interface Slot<P = object> {
 export const slot = <P = object>(id: string): Slot<P> => ({ id });
 
 /** The content for a slot. Lower `order` comes first; equal orders sort by id. */
-export interface Filling<P = object> {
+export interface Filling<P = object> extends Audience {
   readonly id: string;
   readonly order: number;
+  /** `idle`: loaded in an idle moment, so that nothing waits for it. By default it is loaded with its place. */
+  readonly when?: "idle";
+  /** Further text namespaces that it needs besides the plugin's own: those of the plugin's parts. */
+  readonly texts?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType<P> }>;
 }
 

@@ -3,10 +3,12 @@ import { Boundary } from "../react/boundary.tsx";
 import { BUS } from "../bus/bus.ts";
 import { messageOf, WiringError } from "../errors.ts";
 import { I18N } from "../i18n/i18n.ts";
+import { whenIdle } from "../page/idle.ts";
 import { Loadable, useLoadable } from "../react/loadable.ts";
 import { useService, useServices, useStore } from "../react/react.tsx";
 import { REGISTRY } from "./registry.ts";
 import type { Services } from "./services.ts";
+import { Visible } from "./visible.tsx";
 import type { Filling, Slot } from "./slot.ts";
 import { errorReported, pluginFailed } from "../bus/topics.ts";
 import { Broken } from "../ui/broken.tsx";
@@ -25,48 +27,49 @@ export interface SlotOutletProps<P> {
   readonly onError?: "hide" | "show";
 }
 
-const list = <T,>(fillings: T): T => fillings;
-
 /** Renders the fillings of a slot in order, each isolated: a failure does not affect the others. */
-export function SlotOutlet<P extends object = object>({
-  slot,
-  props,
-  fallback,
-  wrap,
-  onError = "hide",
-}: SlotOutletProps<P>) {
+export function SlotOutlet<P extends object = object>({ slot, props, fallback, wrap, onError }: SlotOutletProps<P>) {
   const registry = useService(REGISTRY);
-  const fillings = useStore(
-    useMemo(() => registry.fillings(slot), [registry, slot]),
-    list,
-  );
+  const fillings = useStore(useMemo(() => registry.fillings(slot), [registry, slot]));
   return fillings.map((filling) => (
-    <FillingView
-      key={`${filling.plugin}/${filling.id}`}
-      filling={filling}
-      props={props ?? ({} as P)}
-      fallback={fallback}
-      wrap={wrap}
-      onError={onError}
-    />
+    <Visible key={`${filling.plugin}/${filling.id}`} to={filling}>
+      <FillingView
+        filling={filling}
+        props={props ?? ({} as P)}
+        fallback={filling.when ? undefined : fallback}
+        wrap={wrap}
+        onError={onError}
+      />
+    </Visible>
   ));
 }
 
-/** Loads the fillings of a slot in advance, so that they render at once when the outlet is shown. */
+/**
+ * Loads the fillings of a slot in advance, so that they render at once when the outlet is shown; not those that some
+ * visitors do not see, and none that is loaded in an idle moment.
+ */
 export async function preloadSlot<P>(services: Services, slot: Slot<P>): Promise<void> {
   const fillings = services.get(REGISTRY).fillings(slot).state;
-  await Promise.all(fillings.map((filling) => loadableOf(services, filling).load()));
+  const sure = fillings.filter(({ when, access, flag }) => !when && !access && !flag);
+  await Promise.all(sure.map((filling) => loadableOf(services, filling).load()));
 }
 
 interface FillingViewProps<P> {
   readonly filling: OwnFilling<P>;
   readonly props: P;
   readonly fallback: ReactNode;
-  readonly wrap: SlotOutletProps<P>["wrap"] | undefined;
-  readonly onError: "hide" | "show";
+  readonly wrap?: SlotOutletProps<P>["wrap"] | undefined;
+  readonly onError?: "hide" | "show" | undefined;
 }
 
-function FillingView<P extends object>({ filling, props, fallback, wrap, onError }: FillingViewProps<P>) {
+/** One filling, behind a boundary of its own. */
+export function FillingView<P extends object>({
+  filling,
+  props,
+  fallback,
+  wrap,
+  onError = "hide",
+}: FillingViewProps<P>) {
   const services = useServices();
   const loadable = loadableOf(services, filling);
   const state = useLoadable(loadable);
@@ -103,10 +106,11 @@ export function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loada
   let loadable = loadables.get(filling) as Loadable<P> | undefined;
   if (!loadable) {
     loadable = new Loadable<P>(async () => {
+      if (filling.when) await new Promise<void>((resolve) => whenIdle(resolve));
       const [module] = await Promise.all([
         filling.load(),
         services.get(REGISTRY).ensure(filling.plugin),
-        services.get(I18N).load(filling.plugin),
+        ...[filling.plugin, ...(filling.texts ?? [])].map((namespace) => services.get(I18N).load(namespace)),
       ]);
       return module.default;
     });
@@ -115,7 +119,8 @@ export function loadableOf<P>(services: Services, filling: OwnFilling<P>): Loada
   return loadable;
 }
 
-function reportFailure(
+/** Publishes that a filling or an entry of a plugin has failed. */
+export function reportFailure(
   services: Services,
   { plugin, id }: { plugin: string; id: string },
   error: unknown,

@@ -14,11 +14,9 @@ export function useTexts(namespace: string): Texts {
   return t as Texts;
 }
 
-const self = <T>(value: T): T => value;
-
 /** Formats numbers, money, odds and dates for the player. The component renders again when the format changes. */
 export function useFormat(): Format {
   const format = useService(FORMAT);
-  useStore(format, self);
+  useStore(format);
   return format;
 }

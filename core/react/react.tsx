@@ -20,8 +20,12 @@ export function useServices(): Services {
 /** The service behind a token. */
 export const useService = <T,>(token: Token<T>): T => useServices().get(token);
 
-/** A part of a store's state. The component renders again when that part changes (by Object.is). */
-export function useStore<S, T>(store: Readable<S>, select: (state: S) => T): T {
+const whole = (state: unknown): unknown => state;
+
+/** A store's state, or a part of it. The component renders again when that part changes (by Object.is). */
+export function useStore<S>(store: Readable<S>): S;
+export function useStore<S, T>(store: Readable<S>, select: (state: S) => T): T;
+export function useStore<S, T>(store: Readable<S>, select: (state: S) => T = whole as (state: S) => T): T {
   const last = useRef<{ state: S; select: unknown; value: T } | undefined>(undefined);
   const subscribe = useCallback(
     (changed: () => void) => {

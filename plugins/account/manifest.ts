@@ -1,5 +1,4 @@
-import { defineManifest, fill } from "@core";
-import { ACCOUNT_MENU } from "../auth/contract.ts";
+import { defineManifest } from "@core";
 
 export const account = defineManifest({
   id: "account",
@@ -13,6 +12,8 @@ export const account = defineManifest({
       load: () => import("./screens/update-password-screen.tsx"),
     },
   ],
-  fills: [fill(ACCOUNT_MENU, { id: "password", order: 30, load: () => import("./parts/password-item.tsx") })],
+  navigation: {
+    accountMenu: [{ id: "password", order: 30, label: "title", icon: "key-round", route: "update-password" }],
+  },
   load: () => import("./plugin.ts"),
 });

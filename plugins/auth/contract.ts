@@ -1,13 +1,5 @@
 import { slot, token } from "@core";
 
-export interface AccountMenuItem {
-  /** Closes the menu and returns the focus to its button. */
-  readonly close: () => void;
-}
-
-/** Items of the account's menu, each with the role `menuitem`. Filled when the menu is first opened. */
-export const ACCOUNT_MENU = slot<AccountMenuItem>("auth/account-menu");
-
 export interface WayIn {
   /**
    * Opens a session by one of the platform's calls, and leads the player back to where they came from. Rejects if the

@@ -1,5 +1,4 @@
 import { ASIDE_END, defineManifest, fill, OVERLAY } from "@core";
-import { BOTTOM_NAV_SLIP } from "../menu/contract.ts";
 
 export const betslip = defineManifest({
   id: "betslip",
@@ -10,7 +9,9 @@ export const betslip = defineManifest({
     fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./slip/parts/docked-slip.tsx") }),
     fill(OVERLAY, { id: "slip-bar", order: 5, load: () => import("./slip/parts/slip-bar.tsx") }),
     fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./slip/parts/slip-sheet.tsx") }),
-    fill(BOTTOM_NAV_SLIP, { id: "betslip", order: 10, load: () => import("./slip/parts/bottom-nav-slip.tsx") }),
   ],
+  navigation: {
+    bottomBar: [{ id: "betslip", order: 30, load: () => import("./slip/parts/bottom-nav-slip.tsx") }],
+  },
   load: () => import("./plugin.ts"),
 });

@@ -1,5 +1,18 @@
 import { defineManifest } from "@core";
 
+/** The pages about the product, by their paths. */
+const PAGES = [
+  "first-steps",
+  "help",
+  "responsible-gambling",
+  "rules",
+  "limits",
+  "payments",
+  "privacy",
+  "odds-and-settlement",
+  "contact",
+];
+
 export const content = defineManifest({
   id: "content",
   when: "use",
@@ -11,5 +24,14 @@ export const content = defineManifest({
     { id: "page-preview", path: "/_page-preview", load: () => import("./screens/page-preview-screen.tsx") },
     { id: "content-page", path: "/{page}+", load: () => import("./screens/content-page-screen.tsx") },
   ],
+  navigation: {
+    about: PAGES.map((page, index) => ({
+      id: page,
+      order: 10 * index,
+      icon: "file-text",
+      route: "content-page",
+      params: { page },
+    })),
+  },
   load: () => import("./plugin.ts"),
 });

@@ -1,9 +1,8 @@
 import { HEADER_END, type SetupContext } from "@core";
-import { MENU_OWN } from "../menu/contract.ts";
 import { CHAMPIONSHIP_ASIDE, EVENT_ASIDE, TEAM_ASIDE } from "../sportsbook/contract.ts";
 
 /**
- * The stars and the links to the favorites. They are loaded with the plugin, so that the first page does not wait for
+ * The stars and the link to the favorites in the header. They are loaded with the plugin, so that the first page does not wait for
  * them.
  */
 export function placeStars(fill: SetupContext["fill"]): void {
@@ -12,5 +11,4 @@ export function placeStars(fill: SetupContext["fill"]): void {
   fill(TEAM_ASIDE, { id: "star", order: 10, load: () => import("./parts/team-star.tsx") });
   // The header reserves this place: after the bell and before the search.
   fill(HEADER_END, { id: "favorites", order: 5, load: () => import("./parts/header-favorites.tsx") });
-  fill(MENU_OWN, { id: "favorites", order: 20, load: () => import("./parts/menu-favorites.tsx") });
 }

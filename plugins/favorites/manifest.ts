@@ -1,8 +1,24 @@
-import { defineManifest } from "@core";
+import { badgeOf, defineManifest } from "@core";
+import { FAVORITES_STORE } from "./tokens.ts";
 
 export const favorites = defineManifest({
   id: "favorites",
   requires: ["session", "sportsbook", "menu"],
   routes: [{ id: "favorites", path: "/favorites/{tab*}", load: () => import("./screens/favorites-screen.tsx") }],
+  navigation: {
+    ownPages: [
+      {
+        id: "favorites",
+        order: 20,
+        label: "title",
+        icon: "star",
+        badge: badgeOf(
+          FAVORITES_STORE,
+          ({ events, tournaments, competitors }) =>
+            events.length + tournaments.length + competitors.length || undefined,
+        ),
+      },
+    ],
+  },
   load: () => import("./plugin.ts"),
 });

@@ -13,5 +13,6 @@ export const menu = defineManifest({
     fill(BOTTOM_NAV, { id: "bottom-nav", order: 10, load: () => import("./parts/bottom-nav.tsx") }),
     fill(FOOTER, { id: "pages", order: 10, load: () => import("./parts/footer-links.tsx") }),
   ],
+  navigation: { bottomBar: [{ id: "menu", order: 50, label: "menu", icon: "menu" }] },
   load: () => import("./plugin.ts"),
 });

@@ -2,13 +2,11 @@ import { useEffect } from "react";
 import { useService, useStore } from "@core";
 import { SPORT_TREE, type SportTree } from "../sportsbook/contract.ts";
 
-const whole = <T>(state: T): T => state;
-
 /** The sports with their counts; undefined until they are known. */
 export function useTree(): SportTree | undefined {
   const store = useService(SPORT_TREE);
   useEffect(() => store.open(), [store]);
-  return useStore(store, whole);
+  return useStore(store);
 }
 
 /** How many matches are being played in all sports; undefined until it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { competitionAt, productOf, sportAt } from "./where.ts";
+import { competitionAt, sportAt } from "./where.ts";
 
 const sport = (id: string, slug: string) => ({
   id,
@@ -22,16 +22,6 @@ test.each([
   ["/top-express", undefined],
 ])("%s is about %s", (path, slug) => {
   expect(sportAt(path, sports)?.slug).toBe(slug);
-});
-
-test("what is live is marked as live, every other screen of the sportsbook as sports", () => {
-  expect(["live-sport", "live-overview"].map(productOf)).toEqual(["live", "live"]);
-  expect(["home", "championship", "top-express", "event"].map(productOf)).toEqual(Array(4).fill("sports"));
-  expect(productOf("menu")).toBeUndefined();
-});
-
-test("open bets, settled ones and the check of their receipts are one product", () => {
-  expect(["my-bets", "verify-receipt"].map(productOf)).toEqual(["my-bets", "my-bets"]);
 });
 
 test("a competition is told by its matches, its table and its outrights alike", () => {

@@ -3,30 +3,6 @@ import type { SportTree } from "../sportsbook/contract.ts";
 
 type Sport = SportTree["sports"][number];
 
-const SPORTS = new Set([
-  "home",
-  "sport",
-  "sport-categories",
-  "sport-top",
-  "championship",
-  "tournament",
-  "team",
-  "event",
-  "specials",
-  "specials-championship",
-  "competitors",
-  "national-events",
-  "top-express",
-  "custom-tournaments",
-]);
-
-/** The product that a screen belongs to, as the header and the bottom navigation mark it. */
-export function productOf(screen: string): "sports" | "live" | "my-bets" | undefined {
-  if (screen.startsWith("live-")) return "live";
-  if (screen === "my-bets" || screen === "verify-receipt") return "my-bets";
-  return SPORTS.has(screen) ? "sports" : undefined;
-}
-
 /** The sport that a place is about: its address begins with the sport's slug or id, or with a word followed by that. */
 export function sportAt(path: string, sports: readonly Sport[]): Sport | undefined {
   const [first, second] = path.split(/[?#]/)[0]?.split("/").filter(Boolean) ?? [];

@@ -1,5 +1,5 @@
 import { defineManifest, fill } from "@core";
-import { ACCOUNT_MENU, WAYS_IN } from "../auth/contract.ts";
+import { WAYS_IN } from "../auth/contract.ts";
 
 /** The known flows; any other address is a content page. */
 const flowName = /^(login|withdrawal|contact-change|security)$/;
@@ -23,9 +23,17 @@ export const mfa = defineManifest({
       load: () => import("./screens/mfa-status-screen.tsx"),
     },
   ],
-  fills: [
-    fill(ACCOUNT_MENU, { id: "security", order: 20, load: () => import("./security/security-item.tsx") }),
-    fill(WAYS_IN, { id: "passkey", order: 10, load: () => import("./login/passkey-login.tsx") }),
-  ],
+  fills: [fill(WAYS_IN, { id: "passkey", order: 10, load: () => import("./login/passkey-login.tsx") })],
+  navigation: {
+    accountMenu: [
+      {
+        id: "security",
+        order: 20,
+        label: "security.title",
+        icon: "shield-check",
+        run: () => import("./security/open-security.ts"),
+      },
+    ],
+  },
   load: () => import("./plugin.ts"),
 });

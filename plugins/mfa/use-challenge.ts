@@ -8,7 +8,7 @@ const EVERY = 3000;
 /** A challenge, loaded again for each handle. If it may be passed elsewhere, it is updated while it is shown. */
 export function useChallenge(sessionKey: string, isFollowed: boolean): ChallengeView {
   const store = useService(CHALLENGE);
-  const last = useStore(store, (state) => state);
+  const last = useStore(store);
   // The result of the previous challenge must not decide where this one leads.
   const view = last.sessionKey === sessionKey ? last : NOTHING;
   const isPending = view.status?.state === "pending";

@@ -1,6 +1,13 @@
 import { defineManifest, fill } from "@core";
 import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../betslip/contract.ts";
 
+const MY_BETS = {
+  id: "my-bets",
+  icon: "receipt",
+  params: { "open|calculated": "open" },
+  screens: ["my-bets", "verify-receipt"],
+};
+
 export const myBets = defineManifest({
   id: "my-bets",
   requires: ["session", "sportsbook", "betslip"],
@@ -24,5 +31,11 @@ export const myBets = defineManifest({
     fill(SLIP_BETS_TAB, { id: "my-bets", order: 10, load: () => import("./parts/slip-bets.tsx") }),
     fill(SLIP_BETS_COUNT, { id: "my-bets", order: 10, load: () => import("./parts/bets-count.tsx") }),
   ],
+  navigation: {
+    tabs: [{ ...MY_BETS, order: 30 }],
+    bottomBar: [{ ...MY_BETS, order: 40 }],
+    ownPages: [{ ...MY_BETS, order: 10 }],
+    accountMenu: [{ ...MY_BETS, order: 10, icon: "ticket" }],
+  },
   load: () => import("./plugin.ts"),
 });

@@ -8,6 +8,7 @@ import {
   NAVIGATION,
   STORAGE,
   TOKEN_SOURCE,
+  VIEWER,
   bring,
   definePlugin,
   token,
@@ -61,6 +62,7 @@ export default definePlugin({
       })
       .provideValue(OWN_SESSION, { stored, session, renewal })
       .provideValue(SESSION, session)
+      .provideValue(VIEWER, session)
       .provideValue(SESSION_ENTRY, session)
       .provideValue(USER, user);
   },

@@ -1,5 +1,4 @@
-import { HTTP, I18N, type StartContext } from "@core";
-import { HOME_ROWS } from "../home/contract.ts";
+import { HTTP, type StartContext } from "@core";
 import { JOINT_PRICES, JointPrices } from "./builder/joint-prices.ts";
 import { OPERATOR_LISTS } from "./contract.ts";
 import { deltaCheck } from "./line/delta-check.ts";
@@ -7,11 +6,9 @@ import { Jumps } from "./prices/jumps.ts";
 import { PriceGrid } from "./prices/price-grid.ts";
 import { LINE_STORE, PRICE_BOARD } from "./tokens.ts";
 
-const EXPRESS_TEXTS = ["sportsbook-top-express", "sportsbook-markets"];
-
 /**
  * Features that are loaded after the first page is shown: keyboard movement among prices, the fast check of new prices,
- * prices of combinations, and the rows below the matches.
+ * and prices of combinations.
  */
 export function startLater({ services, fill, scope }: StartContext): void {
   scope.add(new PriceGrid(document));
@@ -22,14 +19,5 @@ export function startLater({ services, fill, scope }: StartContext): void {
   const joint = scope.add(new JointPrices(line, services.get(HTTP)));
   services.provideValue(JOINT_PRICES, joint);
   line.joint.write(joint);
-  const loadTexts = () => Promise.all(EXPRESS_TEXTS.map((namespace) => services.get(I18N).load(namespace)));
   fill(OPERATOR_LISTS, { id: "lists", order: 10, load: () => import("./lists/operator-lists.tsx") });
-  fill(HOME_ROWS, {
-    id: "top-express",
-    order: 30,
-    load: async () => {
-      const [row] = await Promise.all([import("./home/express-row.tsx"), loadTexts()]);
-      return row;
-    },
-  });
 }

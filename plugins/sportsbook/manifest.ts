@@ -1,5 +1,6 @@
-import { defineManifest, fill, type RouteSpec } from "@core";
-import { HOME_HERO, HOME_ROWS } from "../home/contract.ts";
+import { badgeOf, defineManifest, fill, type RouteSpec } from "@core";
+import { HOME_HERO } from "../home/contract.ts";
+import { SPORT_TREE_STORE } from "./tokens.ts";
 
 /** The parts of this plugin with texts of their own, by the screens that show them; all other screens are lists. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -40,6 +41,40 @@ const screen = (
     load,
     texts,
   }));
+};
+
+/** The screens between the home screen and a match; those of live matches are `LIVE`'s. */
+const SPORTS = {
+  id: "sports",
+  order: 10,
+  icon: "sport-football",
+  route: "home",
+  screens: [
+    "home",
+    "sport",
+    "sport-categories",
+    "sport-top",
+    "championship",
+    "tournament",
+    "team",
+    "event",
+    "specials",
+    "specials-championship",
+    "competitors",
+    "national-events",
+    "top-express",
+    "custom-tournaments",
+  ],
+};
+
+/** Live matches, with their number in all sports. */
+const LIVE = {
+  id: "live",
+  order: 20,
+  icon: "radio",
+  route: "live-overview",
+  screens: ["live-overview", "live-sport", "live-championships"],
+  badge: badgeOf(SPORT_TREE_STORE, (tree) => tree?.sports.reduce((sum, { counts }) => sum + counts.live, 0)),
 };
 
 const sport = () => import("./screens/sport-screen.tsx");
@@ -113,9 +148,25 @@ export const sportsbook = defineManifest({
       "": "/results/verify/{eventId?}",
     }),
   ],
-  fills: [
-    fill(HOME_HERO, { id: "featured-match", order: 10, load: () => import("./home/home-hero.tsx") }),
-    fill(HOME_ROWS, { id: "matches", order: 10, load: () => import("./home/home-rows.tsx") }),
-  ],
+  fills: [fill(HOME_HERO, { id: "featured-match", order: 10, load: () => import("./home/home-hero.tsx") })],
+  navigation: {
+    tabs: [SPORTS, LIVE],
+    bottomBar: [SPORTS, LIVE],
+    menu: [
+      { ...LIVE, id: "live-now", order: 10 },
+      { id: "top-express", order: 30, icon: "ticket" },
+      { id: "national-events", order: 40, icon: "landmark" },
+    ],
+    home: [
+      { id: "matches", order: 10, load: () => import("./home/home-rows.tsx") },
+      {
+        id: "top-express",
+        order: 30,
+        when: "idle",
+        texts: ["sportsbook-top-express", "sportsbook-markets"],
+        load: () => import("./home/express-row.tsx"),
+      },
+    ],
+  },
   load: () => import("./plugin.ts"),
 });

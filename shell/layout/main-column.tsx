@@ -1,12 +1,10 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NAVIGATION, useService, useStore, type Place } from "@core";
-
-const whole = (place: Place) => place;
+import { NAVIGATION, useService, useStore } from "@core";
 
 /** The screen with the footer, and the attributes that tests and host pages read. */
 export function MainColumn({ children }: { children: ReactNode }) {
-  const { screen, route, params } = useStore(useService(NAVIGATION), whole);
+  const { screen, route, params } = useStore(useService(NAVIGATION));
   return (
     <main
       className="app-main"

@@ -2,14 +2,12 @@ import { Button, CONSENT, Dialog, PURPOSES, useFormat, useService, useStore, use
 import { useState } from "react";
 import "./consent-dialog.css";
 
-const whole = <T,>(state: T): T => state;
-
 /** The player's choice of which optional data may be collected, purpose by purpose. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts("analytics");
   const format = useFormat();
   const consent = useService(CONSENT);
-  const state = useStore(consent, whole);
+  const state = useStore(consent);
   const [chosen, setChosen] = useState<Readonly<Record<Purpose, boolean>>>({
     analytics: state.analytics ?? false,
     marketing: state.marketing ?? false,

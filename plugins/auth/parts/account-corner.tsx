@@ -9,7 +9,7 @@ import { AccountMenu } from "./account-menu.tsx";
  */
 export default function AccountCorner() {
   const t = useTexts("auth");
-  const { isUserDataLoaded, account } = useStore(useService(SESSION), (state) => state);
+  const { isUserDataLoaded, account } = useStore(useService(SESSION));
   const here = useStore(useService(NAVIGATION), (place) => place.path);
 
   if (account) return <AccountMenu account={account} />;

@@ -1,7 +1,6 @@
-import { Icon, Link, SlotOutlet, useService, useTexts } from "@core";
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
+import { Icon, NavigationEntries, useService, useTexts } from "@core";
+import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
 import { SESSION, type AccountInfo } from "../../session/contract.ts";
-import { ACCOUNT_MENU } from "../contract.ts";
 import { itemForKey } from "../menu-keys.ts";
 import "./account-menu.css";
 
@@ -31,8 +30,7 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
     event.preventDefault();
     all[target]?.focus();
   };
-  const close = useCallback(() => popover.current?.hidePopover(), []);
-  const filled = useMemo(() => ({ close }), [close]);
+  const close = () => popover.current?.hidePopover();
 
   return (
     <>
@@ -55,11 +53,20 @@ export function AccountMenu({ account }: { account: AccountInfo }) {
           <p className="muted">{t("accountNumber", { number: account.number })}</p>
         </div>
         <div role="menu" aria-label={t("account")}>
-          <Link className="account-menu-item" role="menuitem" to="/my-bets/open" onClick={close}>
-            <Icon name="ticket" />
-            {t("myBets")}
-          </Link>
-          {wasOpened ? <SlotOutlet slot={ACCOUNT_MENU} props={filled} /> : null}
+          <NavigationEntries
+            place="accountMenu"
+            className="account-menu-item"
+            role="menuitem"
+            onPress={close}
+            isClosed={!wasOpened}
+          >
+            {({ icon, label }) => (
+              <>
+                <Icon name={icon} />
+                {label}
+              </>
+            )}
+          </NavigationEntries>
           <button
             className="account-menu-item"
             type="button"

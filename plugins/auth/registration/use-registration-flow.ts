@@ -11,7 +11,7 @@ const WHERE = {
 /** The registration that waits for its code; `isLoaded` is false until the storage has been read. */
 export function useRegistrationFlow(): { readonly isLoaded: boolean; readonly flow: CodeFlow | undefined } {
   const registration = useService(REGISTRATION);
-  const { isLoaded, pending } = useStore(registration, (state) => state);
+  const { isLoaded, pending } = useStore(registration);
   const flow = useMemo(
     () =>
       pending && {

@@ -6,8 +6,6 @@ import type { LimitQuestion } from "../placement/bets-api.ts";
 import { FACTS, LIMITS } from "../tokens.ts";
 import type { BetLimits } from "../wire.ts";
 
-const whole = <T>(state: T): T => state;
-
 export interface SlipModel extends SlipView {
   /** The currency of the stakes. */
   readonly currency: string;
@@ -18,7 +16,7 @@ export interface SlipModel extends SlipView {
 
 /** The current slip, for the parts that show it. */
 export function useSlip(): SlipModel {
-  const facts = useStore(useService(FACTS), whole);
+  const facts = useStore(useService(FACTS));
   return useMemo(() => {
     const { currency, limits, bonuses, available } = facts;
     return { ...slipView(facts), currency, limits: limits.limits, bonuses, available };

@@ -5,8 +5,6 @@ import { slugOf } from "../slug-of.ts";
 import type { Favorite } from "../wire.ts";
 import { Star } from "./star.tsx";
 
-const whole = <T,>(state: T): T => state;
-
 /** Links to starred competitions or teams. */
 export function StarredLinks({ kind, items }: { kind: "tournaments" | "competitors"; items: readonly Favorite[] }) {
   const t = useTexts("favorites");
@@ -14,7 +12,7 @@ export function StarredLinks({ kind, items }: { kind: "tournaments" | "competito
   const navigation = useService(NAVIGATION);
   const tree = useService(SPORT_TREE);
   useEffect(() => tree.open(), [tree]);
-  const known = useStore(tree, whole);
+  const known = useStore(tree);
 
   const pathOf = ({ id, name, sportCode }: Favorite): string | undefined => {
     const sport = known?.sports.find((each) => each.sportCode === sportCode);

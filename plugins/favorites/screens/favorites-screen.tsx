@@ -14,7 +14,7 @@ export default function FavoritesScreen() {
   const navigation = useService(NAVIGATION);
   const asked = useStore(navigation, (place) => place.params["tab"]);
   const kind = KINDS.find((each) => each === asked) ?? "events";
-  const counts = useStore(useService(FAVORITES_STORE), (state) => state);
+  const counts = useStore(useService(FAVORITES_STORE));
   useTitle(t("title"));
   return (
     <div className="stack favorites-screen">

@@ -1,8 +1,10 @@
-import { SlotOutlet, useTexts, useTitle } from "@core";
-import { HOME_HERO, HOME_ROWS } from "../contract.ts";
+import { navigationSlot, SlotOutlet, useTexts, useTitle } from "@core";
+import { HOME_HERO } from "../contract.ts";
 import "./home-screen.css";
 
-/** The first page: the fillings of its two slots. */
+const ROWS = navigationSlot("home");
+
+/** The first page: its hero and its rows, from other plugins. */
 export default function HomeScreen() {
   const t = useTexts("home");
   useTitle(t("title"), t("description"));
@@ -12,7 +14,7 @@ export default function HomeScreen() {
       <div className="home-top">
         <SlotOutlet slot={HOME_HERO} fallback={<div className="home-hero-place panel" />} />
       </div>
-      <SlotOutlet slot={HOME_ROWS} fallback={<div className="home-rows-place" />} />
+      <SlotOutlet slot={ROWS} fallback={<div className="home-rows-place" />} />
     </div>
   );
 }

@@ -7,8 +7,6 @@ import { useInspector } from "../inspector.ts";
 import { EventFile } from "./event-file.tsx";
 import { EventRow } from "./event-row.tsx";
 import { SearchField } from "./search-field.tsx";
-
-const whole = <T,>(state: T): T => state;
 /** The most rows in the page; the filter finds the others. */
 const ROWS = 200;
 
@@ -16,7 +14,7 @@ const ROWS = 200;
 export function BusTab() {
   const t = useTexts("inspector");
   const { recorder } = useInspector();
-  const { messages, dropped, isPaused } = useStore(recorder, whole);
+  const { messages, dropped, isPaused } = useStore(recorder);
   const [filter, setFilter] = useState(NO_FILTER);
   const [isRevealed, setRevealed] = useState(false);
   const found = useMemo(

@@ -3,8 +3,6 @@ import { EXPERIMENTS, FLAGS, useService, useServices, useStore, useTexts, type E
 import { useInspector } from "../inspector.ts";
 import { ValueField } from "./value-field.tsx";
 
-const whole = <T,>(state: T): T => state;
-
 /** Flags and experiments with what decides them, and the values that override them in this tab. */
 export function FlagsTab() {
   const t = useTexts("inspector");
@@ -12,7 +10,7 @@ export function FlagsTab() {
   const services = useServices();
   const flags = useService(FLAGS);
   const [experiments] = useState(() => (services.has(EXPERIMENTS) ? services.get(EXPERIMENTS) : undefined));
-  const chosen = useStore(overrides, whole);
+  const chosen = useStore(overrides);
   const [, setTick] = useState(0);
   useEffect(() => {
     const subscription = flags.state$.subscribe(() => setTick((tick) => tick + 1));
@@ -74,7 +72,7 @@ export function FlagsTab() {
 function ExperimentRows({ experiments }: { readonly experiments: Experiments }) {
   const t = useTexts("inspector");
   const { overrides } = useInspector();
-  const { features, experiments: running, forced } = useStore(experiments, whole);
+  const { features, experiments: running, forced } = useStore(experiments);
   return [...new Set([...features, ...Object.keys(running), ...Object.keys(forced)])].map((name) => (
     <tr key={name} className={name in forced ? "inspector-current" : undefined}>
       <th scope="row">

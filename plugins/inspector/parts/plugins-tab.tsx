@@ -2,8 +2,6 @@ import { declaredTopics, REGISTRY, useFormat, useService, useStore, useTexts, ty
 import { useInspector } from "../inspector.ts";
 import { bytesOf } from "../page/loaded-code.ts";
 import { useLoadedCode } from "../page/use-loaded-code.ts";
-
-const whole = <T,>(state: T): T => state;
 const STATUS = { idle: "idle", loading: "loading", loaded: "loaded", failed: "failed" } as const;
 
 /**
@@ -12,7 +10,7 @@ const STATUS = { idle: "idle", loading: "loading", loaded: "loaded", failed: "fa
 export function PluginsTab() {
   const t = useTexts("inspector");
   const kilobytes = useKilobytes();
-  const reports = useStore(useService(REGISTRY), whole);
+  const reports = useStore(useService(REGISTRY));
   const code = useLoadedCode();
   const sizes = reports.map((report) => code && bytesOf(report, code));
   const all = sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);

@@ -2,14 +2,12 @@ import { useState } from "react";
 import { NAVIGATION, REGISTRY, routesAt, useService, useStore, useTexts } from "@core";
 import { SearchField } from "./search-field.tsx";
 
-const whole = <T,>(state: T): T => state;
-
 /** Every route: the current one, and those that match an address, the most specific first. */
 export function RoutesTab() {
   const t = useTexts("inspector");
   const [path, setPath] = useState("");
-  const place = useStore(useService(NAVIGATION), whole);
-  const routes = useStore(useService(REGISTRY).routes, whole);
+  const place = useStore(useService(NAVIGATION));
+  const routes = useStore(useService(REGISTRY).routes);
   const tried = path.trim() === "" ? undefined : routesAt(routes, path.trim());
   const shown = tried ?? routes.map((route) => ({ route, params: undefined }));
   const isNow = (id: string) => place.route === id || place.screen === id;

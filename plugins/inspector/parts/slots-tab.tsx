@@ -1,15 +1,13 @@
 import { REGISTRY, useService, useStore, useTexts } from "@core";
 import { useInspector } from "../inspector.ts";
 
-const whole = <T,>(state: T): T => state;
-
 /** The fillings of each slot, in their order. */
 export function SlotsTab() {
   const t = useTexts("inspector");
   const { overlay } = useInspector();
   const registry = useService(REGISTRY);
-  useStore(registry, whole);
-  const isOutlined = useStore(overlay, whole);
+  useStore(registry);
+  const isOutlined = useStore(overlay);
   const slots = [...registry.slots].sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <>

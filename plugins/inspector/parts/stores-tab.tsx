@@ -3,8 +3,6 @@ import { useStore, useTexts, type Readable } from "@core";
 import { useInspector } from "../inspector.ts";
 import { nameOf } from "./plugins-tab.tsx";
 import { Tree } from "./tree.tsx";
-
-const whole = <T,>(state: T): T => state;
 /** How often it checks for stores that were added or removed, in milliseconds. */
 const LOOK_MS = 1000;
 
@@ -63,5 +61,5 @@ interface StoreViewProps {
 }
 
 const StoreView = ({ name, store, isRevealed }: StoreViewProps) => (
-  <Tree name={name} value={useStore(store, whole)} mask={{ isRevealed, personalData: "none" }} />
+  <Tree name={name} value={useStore(store)} mask={{ isRevealed, personalData: "none" }} />
 );

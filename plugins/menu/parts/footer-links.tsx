@@ -1,16 +1,11 @@
-import { Link, useTexts } from "@core";
-import { PAGES } from "./pages.ts";
+import { NavigationEntries, useTexts } from "@core";
 
 /** Links to the pages about the product, at the end of every screen. */
 export default function FooterLinks() {
   const t = useTexts("menu");
   return (
     <nav aria-label={t("about")}>
-      {PAGES.map((page) => (
-        <Link to={`/${page}`} key={page}>
-          {t(`pages.${page}`)}
-        </Link>
-      ))}
+      <NavigationEntries place="about">{({ label }) => label}</NavigationEntries>
     </nav>
   );
 }

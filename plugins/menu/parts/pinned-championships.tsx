@@ -9,12 +9,10 @@ export function PinnedChampionships({ tree }: { tree: SportTree }) {
   return store && <PinnedList tree={tree} store={store} />;
 }
 
-const whole = <T,>(state: T): T => state;
-
 function PinnedList({ tree, store }: { tree: SportTree; store: Readable<readonly string[]> }) {
   const t = useTexts("menu");
   const navigation = useService(NAVIGATION);
-  const ids = useStore(store, whole);
+  const ids = useStore(store);
   const competition = useStore(navigation, competitionAt);
   const all = tree.sports.flatMap((sport) =>
     sport.categories.flatMap(({ countryCode, tournaments }) =>

@@ -1,19 +1,19 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Icon, NAVIGATION, Skeleton, SlotOutlet, useRegionName, useService, useStore, useTexts } from "@core";
 import { OPERATOR_LISTS } from "../../sportsbook/contract.ts";
 import { filterTree } from "../filter-tree.ts";
-import { liveCount, useTree } from "../use-counts.ts";
+import { useTree } from "../use-counts.ts";
 import { sportAt } from "../where.ts";
 import { PinnedChampionships } from "./pinned-championships.tsx";
 import { SportBranch } from "./sport-branch.tsx";
+import { TreeEntries } from "./tree-entries.tsx";
 import { TreeLink } from "./tree-link.tsx";
 import "./sport-tree.css";
 
-/** Links to screens besides the sports' own lists, by their routes. */
-const WAYS = [
-  ["top-express", "ticket"],
-  ["national-events", "landmark"],
-] as const;
+/** The entries of the menu before this order are above the links to the current sport; the others are below. */
+const SPORT_ORDER = 20;
+
+const item = (entry: ReactNode) => <li>{entry}</li>;
 
 /**
  * Sports, countries and competitions with their counts; the player's own competitions come first. `label` if a second
@@ -32,19 +32,9 @@ export default function SportTree({ label }: { readonly label?: string }) {
   return (
     <nav aria-label={label ?? t("all-sports")}>
       <ul>
-        <li>
-          <TreeLink to="/all-live" icon={<Icon name="radio" />} count={liveCount(tree)}>
-            {t("live-now")}
-          </TreeLink>
-        </li>
+        <TreeEntries place="menu" before={SPORT_ORDER} isMarked wrap={item} />
         {current ? <SportWays sport={current} /> : <TreeSkeleton rows={2} />}
-        {WAYS.map(([route, icon]) => (
-          <li key={route}>
-            <TreeLink to={navigation.linkTo(route)} icon={<Icon name={icon} />}>
-              {t(route)}
-            </TreeLink>
-          </li>
-        ))}
+        <TreeEntries place="menu" from={SPORT_ORDER} isMarked wrap={item} />
       </ul>
       {tree && <PinnedChampionships tree={tree} />}
       <h2 className="tree-title">{t("all-sports")}</h2>

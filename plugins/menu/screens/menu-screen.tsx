@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
-import { MENU_OWN, MENU_SETTINGS } from "../contract.ts";
-import { PAGES } from "../parts/pages.ts";
+import { Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import { MENU_SETTINGS } from "../contract.ts";
 import SportTree from "../parts/sport-tree.tsx";
+import { TreeEntries } from "../parts/tree-entries.tsx";
 import "./menu-screen.css";
 
 const SECTIONS = ["sports", "settings", "about"] as const;
@@ -18,7 +18,11 @@ export default function MenuScreen() {
   const contents: Readonly<Record<Section, ReactNode>> = {
     sports: <SportTree label={t("menu")} />,
     settings: <SlotOutlet slot={MENU_SETTINGS} />,
-    about: <About />,
+    about: (
+      <ul>
+        <TreeEntries place="about" wrap={(entry) => <li>{entry}</li>} />
+      </ul>
+    ),
   };
   return (
     <div className="stack menu-screen">
@@ -30,7 +34,11 @@ export default function MenuScreen() {
           </Link>
         )}
       </header>
-      {!only && <Own />}
+      {!only && (
+        <nav aria-label={t("yours")}>
+          <TreeEntries place="ownPages" />
+        </nav>
+      )}
       {(only ? [only] : SECTIONS).map((section) => (
         <section className="section" key={section}>
           <h2 className={only ? "visually-hidden" : "section-title"}>{t(`section.${section}`)}</h2>
@@ -38,34 +46,5 @@ export default function MenuScreen() {
         </section>
       ))}
     </div>
-  );
-}
-
-function Own() {
-  const t = useTexts("menu");
-  return (
-    <nav aria-label={t("yours")}>
-      <Link className="tree-item" to="/my-bets/open">
-        <Icon name="receipt" />
-        <span>{t("my-bets")}</span>
-      </Link>
-      <SlotOutlet slot={MENU_OWN} />
-    </nav>
-  );
-}
-
-function About() {
-  const t = useTexts("menu");
-  return (
-    <ul>
-      {PAGES.map((page) => (
-        <li key={page}>
-          <Link className="tree-item" to={`/${page}`}>
-            <Icon name="file-text" />
-            <span>{t(`pages.${page}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -13,7 +13,7 @@ import "./security.css";
 export function SecuritySection() {
   const t = useTexts("mfa");
   const store = useService(METHOD_STORE);
-  const { answer, failure, recoveryCodes } = useStore(store, (state) => state);
+  const { answer, failure, recoveryCodes } = useStore(store);
   const [isChanging, setChanging] = useState(false);
   useEffect(() => void store.load(), [store]);
 

@@ -6,13 +6,11 @@ import type { CentreState } from "./centre-store.ts";
 import { Item } from "./item.tsx";
 import "./panel.css";
 
-const whole = (state: CentreState) => state;
-
 /** The player's notifications: a sheet on phones, beside the bell on wide pages. Showing them marks them as read. */
 export default function Panel() {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);
-  const state = useStore(centre, whole);
+  const state = useStore(centre);
   const push = useProvided(PUSH);
   const newest = state.items[0]?.id;
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { Button, Dialog, useService, useStore, useTexts } from "@core";
-import { ERROR_DIALOG, type ErrorAction, type ErrorDialogState } from "../contract.ts";
-
-const whole = (state: ErrorDialogState) => state;
+import { ERROR_DIALOG, type ErrorAction } from "../contract.ts";
 
 /** The dialog of an error that the player has to decide about. */
 export default function ErrorDialog() {
   const t = useTexts("notification-centre");
   const dialog = useService(ERROR_DIALOG);
-  const { isVisible, message, customActions } = useStore(dialog, whole);
+  const { isVisible, message, customActions } = useStore(dialog);
   const decide = (action: ErrorAction) => {
     dialog.hide();
     action.run();

@@ -6,8 +6,6 @@ import { PUSH_GROUPS } from "./push-wire.ts";
 import { PUSH_TEXTS } from "./push-words.ts";
 import "./push-settings.css";
 
-const whole = (state: PushState) => state;
-
 /** Whether this device gets pushes and about which subjects; or why it cannot, and what the player can do about it. */
 export function PushSettings({ push }: { push: PushStore }) {
   const i18n = useService(I18N);
@@ -29,7 +27,7 @@ export function PushSettings({ push }: { push: PushStore }) {
 function Settings({ push }: { push: PushStore }) {
   const t = useTexts(PUSH_TEXTS);
   const brand = useService(CONFIG).value.brandName;
-  const state = useStore(push, whole);
+  const state = useStore(push);
   const id = useId();
   const { status, isBusy, error } = state;
   const [isPressed, setPressed] = useState(false);

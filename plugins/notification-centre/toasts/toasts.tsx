@@ -12,15 +12,13 @@ const ICONS: Readonly<Record<Toast["type"], string>> = {
   error: "circle-x",
 };
 
-const whole = <T,>(state: T): T => state;
-
 /**
  * Messages over the page. The page's live region announces results of bets to screen readers; the other messages can be
  * read here.
  */
 export default function Toasts() {
   const store = useService(TOASTS);
-  const shown = useStore(store, whole).filter(({ isVisible }) => isVisible);
+  const shown = useStore(store).filter(({ isVisible }) => isVisible);
   if (shown.length === 0) return null;
   return (
     <div className="toast-stack">

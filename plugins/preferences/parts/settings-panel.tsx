@@ -37,7 +37,7 @@ export function SettingsPanel() {
 function ThemeSetting() {
   const t = useTexts("preferences");
   const theme = useService(THEME);
-  const { mode, name } = useStore(theme, (state) => state);
+  const { mode, name } = useStore(theme);
   const hasContrast = name === "floodlight-contrast";
   return (
     <Group label={t("theme")}>

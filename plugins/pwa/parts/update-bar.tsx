@@ -1,6 +1,6 @@
 import { Button, Icon, useStore, useTexts } from "@core";
 import type { ReactNode } from "react";
-import type { UpdateState, UpdateStore } from "../worker/update-store.ts";
+import type { UpdateStore } from "../worker/update-store.ts";
 
 export interface UpdateBarProps {
   readonly update: UpdateStore;
@@ -8,12 +8,10 @@ export interface UpdateBarProps {
   readonly instead: ReactNode;
 }
 
-const whole = (state: UpdateState) => state;
-
 /** Says that a newer version is available; a press loads it. */
 export function UpdateBar({ update, instead }: UpdateBarProps) {
   const t = useTexts("pwa");
-  const { isReady, isAwaited } = useStore(update, whole);
+  const { isReady, isAwaited } = useStore(update);
   if (!isReady) return instead;
   return (
     <section className="pwa-bar" aria-label={t("update.title")}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, CONFIG, HTTP, Icon, useProvided, useResource, useService, useStore, useTexts, useTitle } from "@core";
-import { PWA, type Pwa, type PwaState } from "../contract.ts";
+import { PWA, type Pwa } from "../contract.ts";
 import { deviceOf } from "../install/device-of.ts";
 import { InstallSteps, type StepsOs } from "../parts/install-steps.tsx";
 import { nativeApps, type NativeApp } from "../wire.ts";
@@ -64,12 +64,10 @@ function Part({ id, title, children }: { readonly id: string; readonly title: st
   );
 }
 
-const whole = (state: PwaState) => state;
-
 /** Installs the product on this device by a press. */
 function InstallHere({ pwa }: { readonly pwa: Pwa }) {
   const t = useTexts("pwa");
-  const { installed, deferredPrompt } = useStore(pwa, whole);
+  const { installed, deferredPrompt } = useStore(pwa);
   if (installed) {
     return (
       <p className="app-page-done">

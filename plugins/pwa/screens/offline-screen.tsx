@@ -13,7 +13,7 @@ export default function OfflineScreen() {
   const t = useTexts("pwa");
   const format = useFormat();
   const keeper = useService(KEPT_BETS);
-  const kept = useStore(keeper, (state) => state);
+  const kept = useStore(keeper);
   const picks = useStore(useService(BETSLIP), (state) => state.picks);
   const hasPlayer = useService(STORAGE).get(KEYS.token) !== undefined;
   useTitle(t("offline.title"));

@@ -2,14 +2,12 @@ import { Button, EmptyState, Icon, Link, NAVIGATION, useService, useStore, useTe
 import { pathOf } from "../search-store.ts";
 import { SEARCH_STORE } from "../tokens.ts";
 
-const whole = <T,>(state: T): T => state;
-
 /** The recent queries; if there are none, suggestions of what can be searched. */
 export function Recent() {
   const t = useTexts("search");
   const navigation = useService(NAVIGATION);
   const store = useService(SEARCH_STORE);
-  const queries = useStore(store, whole);
+  const queries = useStore(store);
   if (queries.length === 0) return <EmptyState icon="search" title={t("begin")} text={t("begin-text")} />;
   return (
     <section className="section" aria-label={t("recent")}>

@@ -22,15 +22,13 @@ export interface BuilderTabProps {
   readonly chosen: ChosenParts;
 }
 
-const whole = (parts: readonly BuilderPart[]) => parts;
-
 /**
  * Combines outcomes of one match into one pick: its markets, where a press adds to the combination, and the resulting
  * price.
  */
 export default function BuilderTab({ info, shape, chosen }: BuilderTabProps) {
   const t = useEventTexts();
-  const parts = useStore(chosen, whole);
+  const parts = useStore(chosen);
   const { state, retry } = useQuote(info.id, parts);
   const own = useBuilderBoard(info.id, chosen);
   const told = useMemo(() => state.rules && { rules: state.rules, parts }, [state.rules, parts]);

@@ -5,8 +5,6 @@ import { LINE_STORE } from "../tokens.ts";
 import type { Lines } from "./event-part.ts";
 import type { LineShape } from "./line-shape.ts";
 
-const whole = <T>(state: T): T => state;
-
 /** Keeps events up to date while the component is mounted. */
 export function useFollow(eventIds: readonly string[], lines: Lines): void {
   const line = useService(LINE_STORE);
@@ -26,8 +24,8 @@ export function useEvent(
   lines: Lines,
 ): { readonly info: EventInfo; readonly state: EventState; readonly shape: readonly LineShape[] } | undefined {
   const line = useService(LINE_STORE);
-  const state = useStore(line.state(eventId), whole);
-  const shape = useStore(line.shape(eventId, lines), whole);
+  const state = useStore(line.state(eventId));
+  const shape = useStore(line.shape(eventId, lines));
   const info = line.info(eventId);
   return info && state ? { info, state, shape } : undefined;
 }

@@ -6,13 +6,11 @@ import { roundNumber } from "../statistics/round-number.ts";
 import { mainFigures, possessionKey } from "../score/score-columns.ts";
 import { StartsInText } from "../event/starts-in-text.tsx";
 import { LINE_STORE, NAMES } from "../tokens.ts";
-import type { EventInfo, EventState, Side, TimelineEntry } from "../wire.ts";
+import type { EventInfo, EventState, Side } from "../wire.ts";
 import { Crest } from "./crest.tsx";
 import { Goals } from "./goals.tsx";
 import { clockText, isInPlay, isOver } from "./match-clock.ts";
 import "./scoreboard.css";
-
-const whole = (timeline: readonly TimelineEntry[]) => timeline;
 
 interface Props {
   readonly info: EventInfo;
@@ -22,7 +20,7 @@ interface Props {
 /** The sides, the score, and the current part of the match, in the sport's own terms. */
 export function Scoreboard({ info, state }: Props) {
   const t = useEventTexts();
-  const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
+  const timeline = useStore(useService(LINE_STORE).timeline(info.id));
   return (
     <div className="scoreboard">
       <p className="scoreboard-top">

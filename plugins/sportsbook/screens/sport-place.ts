@@ -76,14 +76,12 @@ export function competitionOf(tournamentId: string, tree: SportTree | undefined)
   return undefined;
 }
 
-const whole = <T>(state: T): T => state;
-
 export function useSportTree(): SportTree | undefined {
   const store = useService(SPORT_TREE);
   useEffect(() => store.open(), [store]);
-  return useStore(store, whole);
+  return useStore(store);
 }
 
 export function usePlace(): Place {
-  return useStore(useService(NAVIGATION), whole);
+  return useStore(useService(NAVIGATION));
 }

@@ -1,7 +1,6 @@
 import { useService, useStore } from "@core";
 import { useState, type CSSProperties } from "react";
 import { LINE_STORE, NAMES } from "../tokens.ts";
-import type { TimelineEntry } from "../wire.ts";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
 import { figureKey, figuresOf, isPartBegin, leadFigures, partsOf, type Figure } from "../tracker/match-part.ts";
@@ -9,13 +8,11 @@ import { scoreColumns } from "../score/score-columns.ts";
 import { toldOf } from "../tracker/told.ts";
 import "../tracker/tracker.css";
 
-const whole = (timeline: readonly TimelineEntry[]) => timeline;
-
 /** The statistics of a match, as a whole or by its parts. */
 export default function StatisticsPanel({ info, state }: CentreProps) {
   const t = useEventTexts();
   const names = useService(NAMES);
-  const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
+  const timeline = useStore(useService(LINE_STORE).timeline(info.id));
   const parts = partsOf(timeline);
   const told = toldOf(timeline, info.sportCode);
   const nameOf = (index: number) => {

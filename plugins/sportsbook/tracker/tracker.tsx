@@ -1,6 +1,5 @@
 import { useService, useStore } from "@core";
 import { LINE_STORE, NAMES } from "../tokens.ts";
-import type { TimelineEntry } from "../wire.ts";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
 import { groundOf } from "./ground.ts";
@@ -12,13 +11,11 @@ import { TimelineList } from "./timeline-list.tsx";
 import { toldOf } from "./told.ts";
 import "./tracker.css";
 
-const whole = (timeline: readonly TimelineEntry[]) => timeline;
-
 /** The course of a match, drawn from the feed. */
 export default function Tracker({ info, state }: CentreProps) {
   const t = useEventTexts();
   const names = useService(NAMES);
-  const timeline = useStore(useService(LINE_STORE).timeline(info.id), whole);
+  const timeline = useStore(useService(LINE_STORE).timeline(info.id));
   const told = toldOf(timeline, info.sportCode);
   const last = told.at(-1);
   if (!last) return <p className="event-quiet">{t("tracker.quiet")}</p>;

@@ -7,7 +7,7 @@ import { PANEL_TEXTS } from "./panel-texts.ts";
 export default function CurrencySetting({ Group, Choice }: SettingsProps) {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);
-  const { balances, balance, own } = useStore(wallet, (state) => state);
+  const { balances, balance, own } = useStore(wallet);
   const codes = Object.keys(balances);
   if (!wallet.isMultiCurrency || codes.length < 2) return null;
   return (

@@ -1,5 +1,5 @@
 import screens from "../screens.json" with { type: "json" };
-import type { Access } from "../../../core/plugin/plugin.ts";
+import type { Access } from "../../../core/plugin/audience.ts";
 import type { OwnedRoute } from "../../../shell/routing/route-table.ts";
 
 /** The specification's constraints of parameters, by their names. */

@@ -23,7 +23,7 @@ export function JoinForm<V extends Record<string, string | boolean>>({
   const common = useTexts("auth");
   const t = useRegistrationTexts();
   const { faults, failure, isBusy, misses, onSubmit } = state;
-  const { path, params } = useStore(useService(NAVIGATION), (place) => place);
+  const { path, params } = useStore(useService(NAVIGATION));
   const campaign = params["bonusCampaignNumber"];
   return (
     <form className="dialog-body" noValidate onSubmit={onSubmit}>

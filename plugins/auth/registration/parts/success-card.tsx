@@ -20,7 +20,7 @@ export function SuccessCard({ text, children }: SuccessCardProps) {
   const t = useRegistrationTexts();
   const common = useTexts("auth");
   const { brandName, sandbox } = useService(CONFIG).value;
-  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION));
   const hasSomething = isLoggedIn || children;
   const title = t(hasSomething ? "success.title" : "success.visitor", { brand: brandName });
   useTitle(title);

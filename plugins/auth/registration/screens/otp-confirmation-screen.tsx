@@ -16,9 +16,9 @@ import { useRegistrationFlow } from "../use-registration-flow.ts";
 export default function OtpConfirmationScreen() {
   const t = useRegistrationTexts();
   const title = t("code.any");
-  const asked = useStore(useService(ONE_TIME_CODES), (flow) => flow);
+  const asked = useStore(useService(ONE_TIME_CODES));
   const { isLoaded, flow } = useRegistrationFlow();
-  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION));
   const current = asked ?? flow;
   if (current) {
     return (

@@ -12,7 +12,7 @@ export default function PhoneConfirmationScreen() {
   const t = useRegistrationTexts();
   const title = t("code.phone");
   const { isLoaded, flow } = useRegistrationFlow();
-  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION), (state) => state);
+  const { isLoggedIn, isUserDataLoaded } = useStore(useService(SESSION));
   if (!isLoaded || !isUserDataLoaded) return null;
   if (isLoggedIn) return <OwnPhone title={title} />;
   if (flow?.kind !== "phone") return <NothingToConfirm title={title} join="/regtel" />;

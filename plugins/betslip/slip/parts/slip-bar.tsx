@@ -8,8 +8,6 @@ import { QUICK_BET, SLIP } from "../../tokens.ts";
 import { useIsDocked } from "./use-is-docked.ts";
 import "./slip-bar.css";
 
-const whole = <T,>(state: T): T => state;
-
 /**
  * The bar above the bottom navigation: a summary of the slip that opens it. While quick bet is on, the bar says so on
  * every screen instead, with the result of the last press.
@@ -17,7 +15,7 @@ const whole = <T,>(state: T): T => state;
 export default function SlipBar() {
   const isDocked = useIsDocked();
   const quick = useService(QUICK_BET);
-  const { preset, note } = useStore(quick, whole);
+  const { preset, note } = useStore(quick);
   const slip = useService(SLIP);
   const hasPicks = useStore(slip, ({ picks, isOpen }) => picks.length > 0 && !isOpen);
   if (preset) return <QuickBar amount={preset.stake} currency={preset.currency} note={note} />;

@@ -14,8 +14,6 @@ interface SwapSelectProps {
   readonly onSwap: (pick: EditPick) => void;
 }
 
-const whole = <T,>(state: T): T => state;
-
 /**
  * The possible replacements of a pick: the other outcomes of its market, those of the match's other markets, and the
  * slip's.
@@ -26,7 +24,7 @@ export function SwapSelect({ bet, leg: { pick }, fromSlip, onSwap }: SwapSelectP
   const names = useMarketNames();
   const { line } = useCashOut();
   const select = useRef<HTMLSelectElement>(null);
-  const lines = offeredBeside(useStore(line.shape(pick.eventId, "all"), whole), pick, bet.eachWay);
+  const lines = offeredBeside(useStore(line.shape(pick.eventId, "all")), pick, bet.eachWay);
   const own = priceKeyText(pick);
   const groups = [
     ...lines.map(({ marketId, specifiers, outcomes, key }) => ({

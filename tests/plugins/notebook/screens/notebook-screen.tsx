@@ -3,12 +3,10 @@ import { Button, Field, useService, useStore, useTexts, useTitle } from "@core";
 import { NOTEBOOK } from "../contract.ts";
 import "./notebook.css";
 
-const all = (notes: readonly string[]) => notes;
-
 export default function NotebookScreen() {
   const t = useTexts("notebook");
   const notebook = useService(NOTEBOOK);
-  const notes = useStore(notebook, all);
+  const notes = useStore(notebook);
   const [draft, setDraft] = useState("");
   useTitle(t("title"));
   const write = (event: SyntheticEvent) => {

@@ -1,0 +1,26 @@
+import type { Readable } from "../store.ts";
+import { token } from "./token.ts";
+
+/**
+ * Who may open a screen: everyone; only visitors (players are redirected to home); or only players (visitors are
+ * redirected to /login and back).
+ */
+export type Access = "any" | "guest" | "player";
+
+/** Who sees a filling or an entry, and under which condition. */
+export interface Audience {
+  /** `any` by default. */
+  readonly access?: Access;
+  /** The feature flag that must be on. */
+  readonly flag?: string;
+}
+
+/** Whether a visitor or a player uses the page. */
+export interface Viewer {
+  readonly isLoggedIn: boolean;
+  /** False while it is not known. */
+  readonly isUserDataLoaded: boolean;
+}
+
+/** The plugin that keeps the session provides it. Until then, what only some may see is hidden. */
+export const VIEWER = token<Readable<Viewer>>("core/viewer");

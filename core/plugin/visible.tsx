@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { FLAGS } from "../flags/flags.ts";
+import { useService, useStore } from "../react/react.tsx";
+import { useProvided } from "../react/use-provided.ts";
+import type { Readable } from "../store.ts";
+import { VIEWER, type Access, type Audience, type Viewer } from "./audience.ts";
+
+interface VisibleProps {
+  readonly to: Audience;
+  readonly children: ReactNode;
+}
+
+/** Shows its content to those who may see it, while its flag is on. */
+export function Visible({ to, children }: VisibleProps) {
+  return to.access || to.flag ? <Restricted to={to}>{children}</Restricted> : children;
+}
+
+const includes = (access: Access, { isLoggedIn, isUserDataLoaded }: Viewer): boolean =>
+  access === "player" ? isLoggedIn : isUserDataLoaded && !isLoggedIn;
+
+function Restricted({ to: { access = "any", flag }, children }: VisibleProps) {
+  const flags = useService(FLAGS);
+  const viewer = useProvided(VIEWER);
+  const isOn = useStore(flags, () => flag === undefined || flags.isOn(flag));
+  const source: Readable<unknown> = viewer ?? flags;
+  const isIncluded = useStore(source, () => access === "any" || (viewer && includes(access, viewer.state)));
+  return isOn && isIncluded ? children : null;
+}
