@@ -24,6 +24,7 @@ export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
 export * from "./format/relative-times.ts";
 export * from "./format/time-zone.ts";
+export * from "./http/ask-again.ts";
 export * from "./http/http-client.ts";
 export * from "./http/http-error.ts";
 export * from "./http/http.ts";

@@ -2,7 +2,9 @@ import { HTTP, NAVIGATION, useService, type Http, type Navigation } from "@core"
 import { useMemo } from "react";
 import { SESSION, SESSION_ENTRY, type Session, type SessionEntry } from "../session/contract.ts";
 import type { LoginRequest, MfaRequired } from "../session/wire.ts";
-import { loginAnswer } from "./login-wire.ts";
+import { loginAnswer, type LoginAnswer } from "./login-wire.ts";
+
+type Cause = "login" | "registration";
 
 /**
  * Logs a player in: by login and password, or by a link. Rejects if the platform refuses; then the player is not logged
@@ -26,16 +28,29 @@ export class Entrance {
   }
 
   /** Logs in by any call whose answer is that of a login. */
-  async enter(path: string, body: unknown, back: string): Promise<void> {
+  enter(path: string, body: unknown, back: string): Promise<void> {
+    const sent = this.http.send(path, { method: "POST", body, authenticated: false, answer: loginAnswer });
+    return this.report(
+      "login",
+      sent.then((answer) => this.begin(answer, back)),
+    );
+  }
+
+  /** Begins the session of an answer and continues at `back`, or leads to the second factor that it requires. */
+  async begin(answer: LoginAnswer, back: string, cause: Cause = "login"): Promise<void> {
+    if ("mfa" in answer) return this.navigation.go(this.challengePath(answer.mfa, back), { replace: true });
+    await this.session.begin(answer, cause);
+    this.navigation.go(back, { replace: true });
+  }
+
+  /** Publishes a refusal or a missing answer, without waiting for it, and rejects with it. */
+  async report<T>(cause: Cause, work: Promise<T>): Promise<T> {
     try {
-      const answer = await this.http.send(path, { method: "POST", body, authenticated: false, answer: loginAnswer });
-      if ("mfa" in answer) return this.navigation.go(this.challengePath(answer.mfa, back), { replace: true });
-      await this.session.begin(answer, "login");
+      return await work;
     } catch (error) {
-      void this.entry.failed("login", error);
+      void this.entry.failed(cause, error);
       throw error;
     }
-    this.navigation.go(back, { replace: true });
   }
 
   private challengePath({ methods, sessionKey, flowName }: MfaRequired["mfa"], back: string): string {

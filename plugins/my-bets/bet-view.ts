@@ -1,14 +1,7 @@
 import { dayAfter, isTimeZone, startOfDay } from "@core";
 import * as z from "zod/mini";
-import {
-  betProduct,
-  betState,
-  bet as betSchema,
-  type Bet,
-  type BetFilter,
-  type BetProduct,
-  type BetState,
-} from "./wire.ts";
+import { bet as betSchema, type Bet } from "../betslip/wire.ts";
+import { betProduct, betState, type BetFilter, type BetProduct, type BetState } from "./wire.ts";
 
 /** A player's filter of a list. Days are calendar days, `2026-11-21`, both included. */
 export interface DayFilter {

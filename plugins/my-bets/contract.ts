@@ -1,6 +1,6 @@
 import { slot, token, topic, type Readable } from "@core";
 import * as z from "zod/mini";
-import type { Bet } from "./wire.ts";
+import type { Bet } from "../betslip/wire.ts";
 
 /** The actions on an open bet, shown in its card below the money. */
 export const OPEN_BET = slot<{ readonly bet: Bet }>("my-bets/open-bet");

@@ -8,7 +8,7 @@ import en from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
 import { betOf } from "./test-bets.ts";
 import { MY_BETS } from "./tokens.ts";
-import type { Bet } from "./wire.ts";
+import type { Bet } from "../betslip/wire.ts";
 
 const LIST = "GET /api/v1/bets";
 const VISITOR: SessionState = {

@@ -1,6 +1,6 @@
 import { Store, type Readable, type Scope } from "@core";
 import type { BetLists } from "./bet-lists.ts";
-import type { Bet } from "./wire.ts";
+import type { Bet } from "../betslip/wire.ts";
 
 const openOf = ({ open }: BetLists) => (open.status === "ready" ? open.bets : undefined);
 

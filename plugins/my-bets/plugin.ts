@@ -10,7 +10,7 @@ import { OpenBets } from "./open-bets.ts";
 import { followBets } from "./player-feed.ts";
 import { settlementMessage } from "./settlement-message.ts";
 import { MY_BETS } from "./tokens.ts";
-import { bet } from "./wire.ts";
+import { bet } from "../betslip/wire.ts";
 
 export default definePlugin({
   setup({ fill }) {

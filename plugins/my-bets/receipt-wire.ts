@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bet } from "./wire.ts";
+import { bet } from "../betslip/wire.ts";
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 

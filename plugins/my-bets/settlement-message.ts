@@ -1,4 +1,4 @@
-import type { Bet } from "./wire.ts";
+import type { Bet } from "../betslip/wire.ts";
 
 export interface SettlementMessage {
   /** A text of this plugin's locales; `amount` is what the bet returned. */

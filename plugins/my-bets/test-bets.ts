@@ -1,5 +1,4 @@
-import type { LegResult } from "../betslip/wire.ts";
-import { bet as parsed, type Bet } from "./wire.ts";
+import { type LegResult, bet as parsed, type Bet } from "../betslip/wire.ts";
 
 /** A single of 10.00 EUR at 2.05, for tests. */
 export function betOf(id: string, status: LegResult | "open" = "open", change: Partial<Bet> = {}): Bet {

@@ -1,18 +1,6 @@
 import * as z from "zod/mini";
 import { bet, voidReason } from "../betslip/wire.ts";
 
-export {
-  bet,
-  betReceipt,
-  legResult,
-  placedLeg,
-  voidReason,
-  type Bet,
-  type BetReceipt,
-  type PlacedLeg,
-  type VoidReason,
-} from "../betslip/wire.ts";
-
 /** Open bets are sorted by when they were placed, calculated ones by when they were settled. */
 export const betState = z.enum(["open", "calculated"]);
 export type BetState = z.infer<typeof betState>;

@@ -92,7 +92,6 @@ export interface HostPort {
   balance(): Promise<Balance>;
 }
 
-/** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
 /**
  * The messages between the product in a frame and its host by `postMessage`. A host's `openline/port` carries the port.
  */
@@ -101,6 +100,7 @@ export type HostMessage =
   | { readonly type: "openline/port-wanted" }
   | { readonly type: "openline/port" };
 
+/** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
 export const HOST_PORT = token<HostPort>("session/host-port");
 
 /**

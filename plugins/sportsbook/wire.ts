@@ -125,11 +125,7 @@ export type EventInfo = z.infer<typeof eventInfo>;
 export const eventLine = z.object({ info: eventInfo, state: eventState, markets: z.array(market) });
 export type EventLine = z.infer<typeof eventLine>;
 
-/**
- * The feed's channels `main:<eventId>` (the lines that lists show: match result, the main total, the main handicap) and
- * `event:<eventId>` (all lines and the timeline). In a delta, `markets` replace the lines with the same key, and
- * `removed` lists the keys of removed lines (`marketId|specifiers`). Fields that are left out did not change.
- */
+/** One entry of a match's timeline: a goal, a card, the end of a part. */
 export const timelineEntry = z.object({
   id: z.int(),
   kind: z.enum([
@@ -156,6 +152,11 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
+/**
+ * The feed's channels `main:<eventId>` (the lines that lists show: match result, the main total, the main handicap) and
+ * `event:<eventId>` (all lines and the timeline). In a delta, `markets` replace the lines with the same key, and
+ * `removed` lists the keys of removed lines (`marketId|specifiers`). Fields that are left out did not change.
+ */
 export const eventImage = z.object({ event: eventLine, timeline: z.array(timelineEntry) });
 export const eventDelta = z.object({
   state: z.optional(eventState),

@@ -1,7 +1,7 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
 import { failureOf } from "@core/forms";
 import { useId, useState, type ReactNode } from "react";
-import { SESSION, SESSION_ENTRY } from "../../session/contract.ts";
+import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { returnPath } from "../return-path.ts";
 import "../screens/auth.css";
@@ -21,41 +21,23 @@ export default function CompleteRegistrationScreen() {
   const t = useProviderTexts();
   const ofAuth = useTexts("auth");
   const id = useId();
-  const [http, session, navigation] = [useService(HTTP), useService(SESSION), useService(NAVIGATION)];
+  const [http, navigation, entrance] = [useService(HTTP), useService(NAVIGATION), useEntrance()];
   const { provider = "", bonusCampaignNumber } = useStore(navigation, ({ params }) => params);
-  const entry = useService(SESSION_ENTRY);
   const [isLinked, setLinked] = useState(false);
 
   /** Returns true if the player was led on to another screen. */
-  const enter = async (outcome: ProviderOutcome, cause: "login" | "registration"): Promise<boolean> => {
-    const back = returnPath(outcome.returnTo ?? null);
-    if (outcome.mfa) {
-      const { methods, sessionKey, flowName } = outcome.mfa;
-      const path = navigation.linkTo("mfa-init", { methodName: methods[0], sessionKey, flowName });
-      navigation.go(`${path}?return=${encodeURIComponent(back)}`, { replace: true });
-      return true;
-    }
-    if (!outcome.session) return false;
-    await session.begin(outcome.session, cause);
-    navigation.go(back, { replace: true });
-    return true;
-  };
-  /** Reports a refusal or a missing answer, without waiting for the report. */
-  const told = async <T,>(cause: "login" | "registration", work: Promise<T>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      void entry.failed(cause, error);
-      throw error;
-    }
+  const enter = async ({ mfa, session, returnTo }: ProviderOutcome, cause: "login" | "registration") => {
+    const answer = mfa ? { mfa } : session;
+    if (answer) await entrance.begin(answer, returnPath(returnTo ?? null), cause);
+    return answer !== undefined;
   };
   const { status, value, error } = useResource(async () => {
     const [outcome, rules, { providers }] = await Promise.all([
-      told("login", continueWith(http, provider)),
+      entrance.report("login", continueWith(http, provider)),
       rulesOfJoining(http),
       listProviders(http),
     ]);
-    const isGone = await told("login", enter(outcome, "login"));
+    const isGone = await entrance.report("login", enter(outcome, "login"));
     const name = providers.find((each) => each.id === provider)?.name ?? provider;
     return { isGone, pending: outcome.pending, rules, name };
   }, [http, provider]);
@@ -118,7 +100,7 @@ export default function CompleteRegistrationScreen() {
             provider={provider}
             rules={rules}
             onDone={(completed) =>
-              told(
+              entrance.report(
                 "registration",
                 completed.then((outcome) => enter(outcome, "registration")),
               )

@@ -1,6 +1,6 @@
 import { Button, CONFIG, Icon, Skeleton, useFormat, useResource, useService, useTexts } from "@core";
 import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
-import { useMarketNames } from "../slip/use-market-names.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { drawPicture, type PictureContent } from "./draw-picture.ts";
 import { sharedOdds, type SharedSlip } from "./shared-slip.ts";
 

@@ -4,7 +4,7 @@ import type { BetView, LegView } from "../slip/bet-view.ts";
 import { currentPrices } from "../slip/slip-prices.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
-import { useMarketNames } from "../slip/use-market-names.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { Instead, LogIn, Waiting } from "./commit-ways.tsx";
 import { Placing } from "./placing.tsx";
 import { ShortOfMoney } from "./short-of-money.tsx";

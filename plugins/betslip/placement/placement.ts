@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, Subject } from "rxjs";
-import { HttpError, Store, type Bus, type Clock, type Scope } from "@core";
+import { HttpError, isUnknownOutcome, Store, waitToAskAgain, type Bus, type Clock, type Scope } from "@core";
 import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
 import type { Session } from "../../session/contract.ts";
 import type { Wallet } from "../../wallet/contract.ts";
@@ -7,7 +7,7 @@ import { BetKeys } from "./bet-keys.ts";
 import type { BetsApi } from "./bets-api.ts";
 import type { BetslipStore } from "../slip/betslip-store.ts";
 import { betPlaced, betRejected } from "../contract.ts";
-import { isUnknownOutcome, LOGGED_OUT, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
+import { LOGGED_OUT, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
 import { without } from "../slip/without.ts";
 import type { SentBet, SentBets } from "./sent-bets.ts";
 import { betRequest, type SlipBet } from "../slip/slip-bets.ts";
@@ -45,8 +45,6 @@ export interface PlacementState {
 /** The prefix of the keys of bets that are not part of the slip. */
 export const BESIDE_SLIP = "beside:";
 const isOfSlip = (key: string) => !key.startsWith(BESIDE_SLIP);
-
-const ASK_AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
 /** Sends bets, and finds out what became of them when an answer is lost. */
 export class Placement extends Store<PlacementState> {
@@ -151,7 +149,7 @@ export class Placement extends Store<PlacementState> {
 
   private async ask(bet: SentBet): Promise<void> {
     for (let turn = 0; this.isAskedFor(bet); turn++) {
-      await this.pause(ASK_AGAIN_MS[Math.min(turn, ASK_AGAIN_MS.length - 1)]!);
+      await waitToAskAgain(turn, this.scope);
       if (!this.isAskedFor(bet)) return;
       try {
         const receipt = await this.api.withdraw(bet.idempotencyKey);
@@ -168,20 +166,6 @@ export class Placement extends Store<PlacementState> {
   /** Only the account that sent a bet may ask about it. */
   private isAskedFor(bet: SentBet): boolean {
     return !this.scope.signal.aborted && this.session.state.account?.number === bet.account;
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(timer);
-        removeEventListener("online", wake);
-        this.scope.signal.removeEventListener("abort", wake);
-        resolve();
-      };
-      const timer = setTimeout(wake, ms);
-      addEventListener("online", wake);
-      this.scope.signal.addEventListener("abort", wake);
-    });
   }
 
   private placed(bet: SentBet, { bet: placed, balance }: BetReceipt): void {

@@ -40,14 +40,6 @@ export const LOGGED_OUT: Refusal = { code: "LOGGED_OUT", message: "", legs: [] }
 
 const NOT_EXPLAINED: readonly RefusalCode[] = ["KEY_REUSED", "KEY_IN_FLIGHT"];
 
-/**
- * Whether it is unknown what became of the bet: no answer, an unreadable answer, a fault on the way, or a key that the
- * platform is still processing. The client then asks for the result and never simply sends the bet again.
- */
-export function isUnknownOutcome(error: HttpError): boolean {
-  return error.isUnknown || error.status >= 500 || error.status < 400 || error.errorCode === "KEY_IN_FLIGHT";
-}
-
 /** Reads a definite refusal from an error. */
 export function refusalOf(error: HttpError): Refusal {
   const { legs = [], ...details } = refusalDetails.safeParse(error.problem?.details ?? {}).data ?? {};

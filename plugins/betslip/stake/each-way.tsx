@@ -1,5 +1,5 @@
 import { useFormat, useService, useStore, useTexts } from "@core";
-import { useMarketNames } from "../slip/use-market-names.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import "./each-way.css";

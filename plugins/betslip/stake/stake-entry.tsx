@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useFormat, useTexts } from "@core";
-import { useMarketNames } from "../slip/use-market-names.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { BetView } from "../slip/bet-view.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
 import type { Stakes } from "./use-stakes.ts";

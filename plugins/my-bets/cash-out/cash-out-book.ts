@@ -1,6 +1,6 @@
 import type { Clock, Scope } from "@core";
 import type { Line } from "../../sportsbook/contract.ts";
-import type { Bet, PlacedLeg } from "../wire.ts";
+import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import { MOST_QUOTES, type CashOutQuote, type CashOutStanding } from "./wire.ts";
 

@@ -1,11 +1,10 @@
-import { HttpError, randomId, Store, type Clock, type Scope } from "@core";
+import { HttpError, isUnknownOutcome, randomId, Store, waitToAskAgain, type Clock, type Scope } from "@core";
 import type { Wallet } from "../../wallet/contract.ts";
 import type { Session } from "../../session/contract.ts";
-import type { Bet } from "../wire.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
 import { refusalOf, type Refusal } from "../../betslip/exports/names.ts";
-import type { PlaceBetRequest } from "../../betslip/wire.ts";
+import type { PlaceBetRequest, Bet } from "../../betslip/wire.ts";
 import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
 
 /** The state of a player's acceptance, as long as it has to be shown. */
@@ -32,8 +31,6 @@ export interface NewBet {
 }
 
 export type CashOutAttempts = Readonly<Record<string, CashOutAttempt>>;
-
-const AGAIN_MS = [500, 1000, 2000, 4000, 8000];
 
 interface Errand<T> {
   readonly betId: string;
@@ -145,19 +142,9 @@ export class CashOutDesk extends Store<CashOutAttempts> {
           return;
         }
         this.note(errand.betId, { state: "asking" });
-        await this.pause(AGAIN_MS[Math.min(turn, AGAIN_MS.length - 1)]!);
+        await waitToAskAgain(turn, scope);
       }
     }
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.parts.scope.add(() => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 
   private refusedBy(errand: Pick<Errand<unknown>, "betId" | "bet">, error: HttpError): void {
@@ -179,7 +166,3 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     this.set((attempts) => Object.fromEntries(Object.entries(attempts).filter(([id]) => id !== betId)));
   }
 }
-
-/** Whether it may have been paid: no answer, an unreadable answer, a fault, or a key that is still being processed. */
-const isUnknownOutcome = ({ isUnknown, status, errorCode }: HttpError): boolean =>
-  isUnknown || status >= 500 || status < 400 || errorCode === "KEY_IN_FLIGHT";

@@ -11,7 +11,7 @@ import { WALLET, type Wallet } from "../../wallet/contract.ts";
 import en from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import { betOf } from "../test-bets.ts";
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import CashOut from "./parts/cash-out.tsx";
 import { HOLD_MS } from "./parts/hold-button.tsx";
 import type { CashOutQuote } from "./wire.ts";

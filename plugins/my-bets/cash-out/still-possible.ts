@@ -1,4 +1,4 @@
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 
 /** The possible return of the stake that has not been cashed out. */
 export const stillPossible = ({ stake, potentialReturn, cashedOut }: Bet): number =>

@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { Button, CLOCK, deviceTimeZone, Field, Icon, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
 import { isNarrowed, type BetView, type DayFilter } from "../bet-view.ts";
-import { bet, betProduct } from "../wire.ts";
+import { bet } from "../../betslip/wire.ts";
+import { betProduct } from "../wire.ts";
 import { daysOf, RANGES, rangeOf, withDay } from "./quick-ranges.ts";
 import "./bet-filters.css";
 

@@ -4,8 +4,8 @@ import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
 import { ICONS, KINDS } from "../parts/status-kinds.ts";
-import { useMarketNames } from "../use-market-names.ts";
-import type { Bet } from "../wire.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
+import type { Bet } from "../../betslip/wire.ts";
 
 export interface BetRowProps {
   readonly bet: Bet;

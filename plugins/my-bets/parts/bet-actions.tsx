@@ -1,7 +1,7 @@
 import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import { REPEAT_BET } from "../../betslip/contract.ts";
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import "./bet-actions.css";
 
 /**

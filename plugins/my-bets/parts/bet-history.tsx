@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from "react";
 import { Failed, Icon, Skeleton, useFormat, useService, useTexts } from "@core";
 import { MY_BETS } from "../tokens.ts";
-import type { Bet, BetHistoryEntry } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
+import type { BetHistoryEntry } from "../wire.ts";
 import "./bet-history.css";
 
 type Loaded = { readonly entries: readonly BetHistoryEntry[] } | { readonly error: unknown } | undefined;

@@ -17,7 +17,7 @@ import { isNarrowed, viewOf } from "../bet-view.ts";
 import { dayGroups, dayHeading } from "../day-groups.ts";
 import { BetColumns } from "../list/bet-columns.tsx";
 import { MY_BETS } from "../tokens.ts";
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import { BetCard } from "./bet-card.tsx";
 
 export interface BetListProps {

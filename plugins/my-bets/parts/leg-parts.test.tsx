@@ -5,7 +5,7 @@ import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
 import { MARKET_NAMES } from "../../sportsbook/contract.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import { betOf } from "../test-bets.ts";
-import type { PlacedLeg } from "../wire.ts";
+import type { PlacedLeg } from "../../betslip/wire.ts";
 import { LegParts } from "./leg-parts.tsx";
 
 let mounted: Mounted;

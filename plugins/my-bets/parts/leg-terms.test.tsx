@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { mount, testPage, type Mounted } from "@core/testing";
 import texts from "../locales/en.json" with { type: "json" };
 import { betOf } from "../test-bets.ts";
-import type { PlacedLeg } from "../wire.ts";
+import type { PlacedLeg } from "../../betslip/wire.ts";
 import { LegTerms } from "./leg-terms.tsx";
 
 let mounted: Mounted;

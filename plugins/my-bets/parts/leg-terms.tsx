@@ -1,5 +1,5 @@
 import { useTexts } from "@core";
-import type { PlacedLeg } from "../wire.ts";
+import type { PlacedLeg } from "../../betslip/wire.ts";
 
 /**
  * The terms that change a pick's payment besides its price: the result of its place part, and deductions for withdrawn

@@ -1,4 +1,4 @@
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 
 /** The icon of a status, for bets and legs. */
 export const ICONS: Readonly<Record<Bet["status"], string>> = {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { betOutcome } from "../../betslip/exports/settlement.ts";
 import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
 import { betOf } from "../test-bets.ts";
-import type { Bet, PlacedLeg } from "../wire.ts";
+import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 import { checkReceipt, conclusionOf } from "./check-receipt.ts";
 import { readReceipts, receiptText, type Given } from "./read-receipt.ts";
 import { TestSigner } from "./test-receipts.ts";

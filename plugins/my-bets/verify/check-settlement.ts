@@ -7,7 +7,7 @@ import {
 } from "../../betslip/exports/settlement.ts";
 import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
 import type { SealedBet } from "../receipt-wire.ts";
-import type { Bet, PlacedLeg } from "../wire.ts";
+import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 
 /** How the payment of a bet compares with the one computed from its receipt and its results. */
 export type SettlementVerdict =

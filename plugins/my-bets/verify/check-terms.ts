@@ -1,4 +1,4 @@
-import type { Bet, PlacedLeg } from "../wire.ts";
+import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 
 /** The agreed terms of a bet and of each of its legs, which must never change. */
 const BET_TERMS = [

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import type { Receipt, ReceiptKey, SealedBet, Statement } from "../receipt-wire.ts";
-import type { Bet } from "../wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 
 /** A platform for tests that seals and signs like the real one. */
 export class TestSigner {

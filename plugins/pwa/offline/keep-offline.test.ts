@@ -2,7 +2,7 @@ import { BehaviorSubject } from "rxjs";
 import { expect, test } from "vitest";
 import type { ConsentState, Readable } from "@core";
 import { MemoryStorage, testPage } from "@core/testing";
-import { bet, type Bet } from "../../my-bets/wire.ts";
+import { bet, type Bet } from "../../betslip/wire.ts";
 import { loggedOut, type SessionState } from "../../session/contract.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { KeptBets } from "./kept-bets.ts";

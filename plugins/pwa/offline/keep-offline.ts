@@ -9,7 +9,7 @@ import {
   type Storage,
 } from "@core";
 import { combineLatest, filter, pairwise } from "rxjs";
-import type { Bet } from "../../my-bets/wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import { loggedOut, type Session, type SessionState } from "../../session/contract.ts";
 import { KeptBets } from "./kept-bets.ts";
 

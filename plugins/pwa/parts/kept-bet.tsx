@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/exports/names.ts";
-import type { Bet } from "../../my-bets/wire.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import { KeptPick } from "./kept-pick.tsx";
 
 /** An open bet as it was last known, for reading only. */

@@ -6,7 +6,7 @@ import type {
   MarketStatus,
   SuspensionReason,
 } from "../../../plugins/sportsbook/wire.ts";
-import type { legResult } from "../../../plugins/my-bets/wire.ts";
+import type { legResult } from "../../../plugins/betslip/wire.ts";
 import type * as z from "zod/mini";
 import type { DeadHeat, FeedMessage, Finish } from "../messages/feed-message.ts";
 

@@ -1,4 +1,5 @@
-import type { Bet, BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
+import type { BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import { only } from "../../db/database.ts";

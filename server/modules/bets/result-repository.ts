@@ -1,4 +1,4 @@
-import type { Bet } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { Database } from "../../db/database.ts";
 import type { Selection } from "../../feed/line/line-book.ts";
 import type { Money } from "../wallet/balance.ts";

@@ -1,4 +1,5 @@
-import type { Bet, BetHistoryEntry, VoidReason } from "../../../plugins/my-bets/wire.ts";
+import type { Bet, VoidReason } from "../../../plugins/betslip/wire.ts";
+import type { BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import { betOutcome, type BetTerms } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import type { BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";

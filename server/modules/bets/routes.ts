@@ -1,7 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { betLimits, placeBetRequest, refusalCode, withdrawnBet } from "../../../plugins/betslip/wire.ts";
-import { bet, betHistory, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import {
+  betLimits,
+  placeBetRequest,
+  refusalCode,
+  withdrawnBet,
+  bet,
+  betReceipt,
+} from "../../../plugins/betslip/wire.ts";
+import { betHistory } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../configuration/currencies.ts";

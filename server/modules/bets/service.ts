@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BetLimits, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import type { Bet, BetHistory, BetReceipt } from "../../../plugins/my-bets/wire.ts";
+import type { BetLimits, PlaceBetRequest, Bet, BetReceipt } from "../../../plugins/betslip/wire.ts";
+import type { BetHistory } from "../../../plugins/my-bets/wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";

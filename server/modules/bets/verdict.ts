@@ -1,4 +1,4 @@
-import type { VoidReason } from "../../../plugins/my-bets/wire.ts";
+import type { VoidReason } from "../../../plugins/betslip/wire.ts";
 import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
 import type { LegResult } from "../../feed/line/line-book.ts";
 import type { BetSettlement, DeadHeat, Finish } from "../../feed/messages/feed-message.ts";

@@ -1,5 +1,5 @@
 import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
-import type { Bet } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
 import { only, type Database } from "../../db/database.ts";
 import type { DatabaseRefusal } from "../bets/refusals.ts";
 import type { Money } from "../wallet/balance.ts";

@@ -8,7 +8,7 @@ import type {
   CashOutRequest,
   CashOutStanding,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
-import type { Bet } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { giveWay } from "../../turns.ts";
 import { Problem } from "../../http/answers/problem.ts";

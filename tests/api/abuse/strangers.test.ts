@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { betPage, betTotals, type Bet, type BetFilter, type BetState } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
+import { betPage, betTotals, type BetFilter, type BetState } from "../../../plugins/my-bets/wire.ts";
 import { randomOf } from "../../../server/feed/random.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";

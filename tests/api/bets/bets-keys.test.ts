@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";

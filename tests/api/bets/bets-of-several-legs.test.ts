@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import { betHistory, betPage, betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { type PlaceBetRequest, betReceipt } from "../../../plugins/betslip/wire.ts";
+import { betHistory, betPage } from "../../../plugins/my-bets/wire.ts";
 import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
 import { ledgerSums, newPlayer } from "../../support/players/players.ts";
 import { findPostgres } from "../../support/platform/postgres.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
 import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { legOn, openTable, settlementOf } from "../../support/players/bet-terms.ts";

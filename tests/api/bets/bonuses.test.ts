@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { expressBoostAnswer, freeBetsAnswer, type FreeBet } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import {
   ENGINES,
   removeTemporaryFolders,

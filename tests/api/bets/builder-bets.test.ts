@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { type BetLeg, type PlaceBetRequest, betReceipt } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { createApp } from "../../../server/app.ts";
 import type { Database } from "../../../server/db/database.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { newBettor, type Bettor } from "../../support/players/bets.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";

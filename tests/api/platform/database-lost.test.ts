@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { only, type Database } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";

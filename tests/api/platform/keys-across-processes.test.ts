@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
 import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { maintenanceCommand } from "../../../server/modules/maintenance/command.ts";
 import { switchMaintenance } from "../../../server/modules/maintenance/repository.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";

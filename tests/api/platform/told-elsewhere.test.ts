@@ -4,7 +4,7 @@ import WebSocket from "ws";
 import * as z from "zod/mini";
 import { serverMessage } from "../../../core/realtime/wire.ts";
 import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
-import { bet as betSchema } from "../../../plugins/my-bets/wire.ts";
+import { bet as betSchema } from "../../../plugins/betslip/wire.ts";
 import { playerDelta } from "../../../plugins/session/wire.ts";
 import { Site } from "../../../server/http/site/site.ts";
 import { FeedSocket } from "../../../server/realtime/feed-socket.ts";

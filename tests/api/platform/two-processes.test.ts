@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cashOutReceipt, cashOutStandings } from "../../../plugins/my-bets/cash-out/wire.ts";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { passkeyOptions } from "../../../plugins/mfa/methods-wire.ts";
 import { takeChallenge } from "../../../server/modules/mfa/methods/passkey-request-repository.ts";

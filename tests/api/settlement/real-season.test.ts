@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import { betPage, betReceipt, type Bet } from "../../../plugins/my-bets/wire.ts";
+import { type PlaceBetRequest, betReceipt, type Bet } from "../../../plugins/betslip/wire.ts";
+import { betPage } from "../../../plugins/my-bets/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { type EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";

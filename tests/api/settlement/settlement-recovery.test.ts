@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { betReceipt } from "../../../plugins/my-bets/wire.ts";
+import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";

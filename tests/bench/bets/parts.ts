@@ -1,6 +1,6 @@
 // The parts of the platform and of the test support that the bets benchmark uses, from the current sources.
 export { homeLine } from "../../../plugins/sportsbook/wire.ts";
-export { betReceipt } from "../../../plugins/my-bets/wire.ts";
+export { betReceipt } from "../../../plugins/betslip/wire.ts";
 export { makeAccounts } from "../../support/players/accounts.ts";
 export { openTestDatabase, removeTemporaryFolders, request, temporaryFolder } from "../../support/platform/platform.ts";
 export { ledgerFaults } from "../../support/players/players.ts";

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { outboxMessages, registrationAnswer } from "../../../plugins/auth/wire.ts";
-import { betPage, type Bet } from "../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
+import { betPage } from "../../../plugins/my-bets/wire.ts";
 import { balance, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { logIn } from "./steps.ts";
 import { expect } from "./test.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
-import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
-import { betPage, betReceipt, type BetReceipt } from "../../../plugins/my-bets/wire.ts";
+import { type PlaceBetRequest, betReceipt, type BetReceipt } from "../../../plugins/betslip/wire.ts";
+import { betPage } from "../../../plugins/my-bets/wire.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
 import { startPlatform, type Answer, type Engine, type Platform, type PlatformOptions } from "../platform/platform.ts";
 import { ledgerSums, newPlayer } from "./players.ts";

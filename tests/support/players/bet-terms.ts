@@ -1,12 +1,12 @@
 import { expect } from "vitest";
-import type { BetLeg, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import {
+  type BetLeg,
+  type PlaceBetRequest,
   bet as betSchema,
-  betHistory,
   betReceipt,
   type Bet,
-  type BetHistoryEntry,
-} from "../../../plugins/my-bets/wire.ts";
+} from "../../../plugins/betslip/wire.ts";
+import { betHistory, type BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
 import { ledgerFaults, newPlayer } from "./players.ts";
 

@@ -1,10 +1,5 @@
-import {
-  bet as betSchema,
-  betHistory,
-  betReceipt,
-  type Bet,
-  type BetHistoryEntry,
-} from "../../../plugins/my-bets/wire.ts";
+import { bet as betSchema, betReceipt, type Bet } from "../../../plugins/betslip/wire.ts";
+import { betHistory, type BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
 import { newPlayer } from "./players.ts";
 

@@ -3,7 +3,7 @@ import type { Pick } from "../../../sportsbook/contract.ts";
 import { directionOf, isInPlay, isLongTerm, standingOf } from "../../../sportsbook/exports/names.ts";
 import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../../tokens.ts";
-import { useMarketNames } from "../use-market-names.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 
 /** The event of a pick, with a link to it, and its start time or current score. */
 export function LegEvent({ leg: { pick, key } }: { leg: LegView }) {

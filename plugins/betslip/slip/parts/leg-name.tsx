@@ -1,7 +1,7 @@
 import { useTexts } from "@core";
 import { BUILDER, builderParts } from "../../../sportsbook/exports/builder.ts";
 import type { NamedEvent, PriceKey } from "../../../sportsbook/contract.ts";
-import { useMarketNames } from "../use-market-names.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import "./slip-leg.css";
 
 interface Named {

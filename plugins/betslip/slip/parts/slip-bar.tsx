@@ -3,7 +3,7 @@ import { refusalText } from "../../placement/refusal-text.ts";
 import type { QuickNote } from "../../quick-bet/quick-bet.ts";
 import type { SlipModel } from "../use-slip.ts";
 import { useSlip } from "../use-slip.ts";
-import { useMarketNames } from "../use-market-names.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import { QUICK_BET, SLIP } from "../../tokens.ts";
 import { useIsDocked } from "./use-is-docked.ts";
 import "./slip-bar.css";

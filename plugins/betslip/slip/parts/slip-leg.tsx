@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, useFormat, useService, useStore, useTexts } from "@core";
 import { isInPlay } from "../../../sportsbook/exports/names.ts";
-import { useMarketNames } from "../use-market-names.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../../tokens.ts";
 import { LegEvent } from "./leg-event.tsx";

@@ -1,6 +1,6 @@
 import { Icon, useTexts } from "@core";
-import { useMarketNames } from "../../use-market-names.ts";
-import type { Bet } from "../../wire.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import {
   canResize,
   fitsIn,

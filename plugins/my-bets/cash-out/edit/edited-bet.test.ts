@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Pick as Picked, Price } from "../../../sportsbook/contract.ts";
 import { betOf } from "../../test-bets.ts";
-import type { PlacedLeg } from "../../wire.ts";
+import type { PlacedLeg } from "../../../betslip/wire.ts";
 import {
   canResize,
   draftOf,

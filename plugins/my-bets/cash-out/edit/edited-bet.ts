@@ -1,5 +1,5 @@
 import { combinedOdds, possibleReturn } from "../../../betslip/exports/settlement.ts";
-import type { PlaceBetRequest } from "../../../betslip/wire.ts";
+import type { PlaceBetRequest, Bet, PlacedLeg } from "../../../betslip/wire.ts";
 import {
   priceKeyText,
   type Line,
@@ -8,7 +8,6 @@ import {
   type Price,
   type PriceKey,
 } from "../../../sportsbook/contract.ts";
-import type { Bet, PlacedLeg } from "../../wire.ts";
 
 /**
  * The legs from which a bet can be put together again: those that have not ended. Empty for a bet that cannot be

@@ -1,5 +1,5 @@
 import { useFormat } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { useOfferText } from "../parts/use-offer.ts";
 import { useCashOut } from "../tokens.ts";
 import type { EditPick } from "./edited-bet.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useFormat, useStore, useTexts } from "@core";
 import { priceKeyText, type LineShape } from "../../../sportsbook/contract.ts";
-import { useMarketNames } from "../../use-market-names.ts";
-import type { Bet } from "../../wire.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { useCashOut } from "../tokens.ts";
 import type { DraftLeg, EditPick } from "./edited-bet.ts";
 

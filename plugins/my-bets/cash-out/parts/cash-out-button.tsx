@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Button, useTexts } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { useCashOut } from "../tokens.ts";
 import { HoldButton } from "./hold-button.tsx";
 import { OfferAmount } from "./offer-amount.tsx";

@@ -1,5 +1,5 @@
 import { useFormat, useStore, useTexts } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { EditForm } from "../edit/edit-form.tsx";
 import { editableLegs } from "../edit/edited-bet.ts";
 import { useCashOut } from "../tokens.ts";

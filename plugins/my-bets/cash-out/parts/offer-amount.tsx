@@ -1,5 +1,5 @@
 import { useFormat } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { partPaid } from "../part-rules.ts";
 import { useOfferText } from "./use-offer.ts";
 

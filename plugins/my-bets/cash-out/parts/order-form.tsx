@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button, HttpError, parseMoney, typedMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { useCashOut } from "../tokens.ts";
 import { AmountField } from "./amount-field.tsx";
 import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";

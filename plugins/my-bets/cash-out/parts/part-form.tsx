@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { parseMoney, typedMoney, useFormat, useTexts } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";
 import { AmountField } from "./amount-field.tsx";

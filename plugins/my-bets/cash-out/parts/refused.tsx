@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
 import { useRefusalText } from "../../../betslip/exports/names.ts";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import type { CashOutAttempt } from "../cash-out-desk.ts";
 import { useCashOut } from "../tokens.ts";
 

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import type { Bet } from "../../wire.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import type { ChangedTerm } from "../check-terms.ts";
 import { CheckRow } from "./check-row.tsx";
 

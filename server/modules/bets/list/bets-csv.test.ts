@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { betOf } from "../../../../plugins/my-bets/test-bets.ts";
-import type { Bet } from "../../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../../plugins/betslip/wire.ts";
 import { csvHead, csvLine } from "./bets-csv.ts";
 
 const [leg] = betOf("A").legs;

@@ -1,4 +1,4 @@
-import type { Bet, PlacedLeg } from "../../../../plugins/my-bets/wire.ts";
+import type { Bet, PlacedLeg } from "../../../../plugins/betslip/wire.ts";
 import { currencySettings } from "../../configuration/currencies.ts";
 
 /**

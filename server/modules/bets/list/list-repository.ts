@@ -1,4 +1,5 @@
-import type { Bet, BetTotals } from "../../../../plugins/my-bets/wire.ts";
+import type { Bet } from "../../../../plugins/betslip/wire.ts";
+import type { BetTotals } from "../../../../plugins/my-bets/wire.ts";
 import { only, type Database } from "../../../db/database.ts";
 import type { Cursor } from "../cursor.ts";
 import { conditionOf, momentOf, type BetQuery } from "./bet-query.ts";

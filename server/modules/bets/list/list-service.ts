@@ -1,4 +1,5 @@
-import { bet as betSchema, type BetPage, type BetTotals } from "../../../../plugins/my-bets/wire.ts";
+import { bet as betSchema } from "../../../../plugins/betslip/wire.ts";
+import type { BetPage, BetTotals } from "../../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { giveWay } from "../../../turns.ts";
 import type { Player } from "../../session/player.ts";

@@ -1,5 +1,5 @@
 import { useService, useTexts } from "@core";
-import { MARKET_NAMES, type MarketNames } from "../../sportsbook/contract.ts";
+import { MARKET_NAMES, type MarketNames } from "../contract.ts";
 
 /** Names of markets and outcomes; the component renders again when their texts are loaded. */
 export function useMarketNames(): MarketNames {
