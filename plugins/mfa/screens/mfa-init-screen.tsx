@@ -1,12 +1,12 @@
-import { NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle, type Place } from "@core";
+import { NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
 import { WAY_BACK } from "../../auth/contract.ts";
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
 import { challengePath, statusPath } from "../challenge-path.ts";
 import { Challenge } from "../parts/challenge.tsx";
+import { MfaPage } from "../parts/mfa-page.tsx";
 import { NoChallenge } from "../parts/no-challenge.tsx";
 import { useChallenge } from "../use-challenge.ts";
 import { methodName } from "../wire.ts";
-import "./mfa.css";
 
 const own = (place: Place) => (place.screen === "mfa-init" ? place : undefined);
 
@@ -18,7 +18,6 @@ export default function MfaInitScreen() {
 
 function Init({ place }: { place: Place }) {
   const t = useTexts("mfa");
-  const id = useId();
   const navigation = useService(NAVIGATION);
   const { sessionKey = "", flowName = "login" } = place.params;
   const wanted = methodName.parse(place.params["methodName"]);
@@ -46,19 +45,10 @@ function Init({ place }: { place: Place }) {
 
   if (isUnknown || failure) return <NoChallenge flowName={flowName} failure={failure} sessionKey={sessionKey} />;
   return (
-    <div className="mfa-page" aria-busy={status ? undefined : true}>
-      <section className="dialog mfa" aria-labelledby={id}>
-        <div className="dialog-head mfa-head">
-          <h1 id={id}>{title}</h1>
-        </div>
-        {status && next === undefined ? (
-          <Challenge key={wanted} method={wanted} status={status} sessionKey={sessionKey} back={back} />
-        ) : (
-          <div className="dialog-body">
-            <Skeleton kind="block" height="240px" />
-          </div>
-        )}
-      </section>
-    </div>
+    <MfaPage title={title} isBusy={!status} height="240px">
+      {status && next === undefined && (
+        <Challenge key={wanted} method={wanted} status={status} sessionKey={sessionKey} back={back} />
+      )}
+    </MfaPage>
   );
 }

@@ -1,14 +1,13 @@
-import { Icon, Link, NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle, type Place } from "@core";
-import { useId } from "react";
+import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
 import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath } from "../challenge-path.ts";
 import { BackToSecurity } from "../parts/back-to-security.tsx";
 import { BeginAgain } from "../parts/begin-again.tsx";
 import { ContactChange } from "../parts/contact-change.tsx";
+import { MfaPage } from "../parts/mfa-page.tsx";
 import { NoChallenge } from "../parts/no-challenge.tsx";
 import { useChallenge } from "../use-challenge.ts";
 import { flowName as flows, type ChallengeState, type ChallengeStatus, type FlowName } from "../wire.ts";
-import "./mfa.css";
 
 const ICONS: Readonly<Record<ChallengeState, string>> = {
   pending: "timer",
@@ -28,7 +27,6 @@ export default function MfaStatusScreen() {
 
 function Status({ place }: { place: Place }) {
   const t = useTexts("mfa");
-  const id = useId();
   const { sessionKey = "" } = place.params;
   const flowName = flows.parse(place.params["flowName"]);
   const back = useService(WAY_BACK).of(place.path);
@@ -38,26 +36,17 @@ function Status({ place }: { place: Place }) {
 
   if (isUnknown || failure) return <NoChallenge flowName={flowName} failure={failure} sessionKey={sessionKey} />;
   return (
-    <div className="mfa-page" aria-busy={status ? undefined : true}>
-      <section className="dialog mfa" aria-labelledby={id}>
-        <div className="dialog-head mfa-head">
-          <h1 id={id}>{title}</h1>
+    <MfaPage title={title} isBusy={!status} height="150px">
+      {status && (
+        <div className="dialog-body">
+          <div className="mfa-state" data-state={status.state} role="status">
+            <Icon name={ICONS[status.state]} size={24} />
+            <p>{t(stateText(status), { minutes: Math.max(1, Math.round(status.secondsLeft / 60)) })}</p>
+          </div>
+          <WayOn status={status} flowName={flowName} sessionKey={sessionKey} back={back} />
         </div>
-        {status ? (
-          <div className="dialog-body">
-            <div className="mfa-state" data-state={status.state} role="status">
-              <Icon name={ICONS[status.state]} size={24} />
-              <p>{t(stateText(status), { minutes: Math.max(1, Math.round(status.secondsLeft / 60)) })}</p>
-            </div>
-            <WayOn status={status} flowName={flowName} sessionKey={sessionKey} back={back} />
-          </div>
-        ) : (
-          <div className="dialog-body">
-            <Skeleton kind="block" height="150px" />
-          </div>
-        )}
-      </section>
-    </div>
+      )}
+    </MfaPage>
   );
 }
 

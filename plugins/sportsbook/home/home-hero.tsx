@@ -2,11 +2,11 @@ import { lazy, Suspense } from "react";
 import { Icon, useTexts, whenIdle } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { ChanceBar } from "../market/chance-bar.tsx";
-import { Crest } from "../match/crest.tsx";
 import { EventLink } from "../match/event-link.tsx";
 import { lineOf, wholeReason } from "../market/market-columns.ts";
 import { isInPlay } from "../match/match-clock.ts";
 import { MatchWhen } from "../match/match-when.tsx";
+import { TeamSide } from "../match/team-side.tsx";
 import { PriceStrip } from "../prices/price-strip.tsx";
 import { useHomeLine } from "./use-home-line.ts";
 import "../prices/price.css";
@@ -49,12 +49,7 @@ function Featured({ eventId }: { eventId: string }) {
         <MatchWhen info={info} state={state} />
       </p>
       <EventLink info={info} className="hero-teams">
-        <span className="hero-team">
-          <Crest teamId={info.home.id} size={48} />
-          <span>
-            <bdi>{info.home.name}</bdi>
-          </span>
-        </span>
+        <TeamSide team={info.home} className="hero-team" />
         {isInPlay(state) ? (
           <b className="hero-score">
             <bdi dir="ltr">
@@ -64,12 +59,7 @@ function Featured({ eventId }: { eventId: string }) {
         ) : (
           <span>{t("versus")}</span>
         )}
-        <span className="hero-team">
-          <Crest teamId={info.away.id} size={48} />
-          <span>
-            <bdi>{info.away.name}</bdi>
-          </span>
-        </span>
+        <TeamSide team={info.away} className="hero-team" />
       </EventLink>
       {line && reason === undefined ? (
         <div className="hero-prices">

@@ -1,10 +1,10 @@
 import { CLOCK, useFormat, useService, useTexts } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
-import { Crest } from "../match/crest.tsx";
 import { EventLink } from "../match/event-link.tsx";
 import { lineOf } from "../market/market-columns.ts";
 import { isInPlay } from "../match/match-clock.ts";
 import { LiveMinute } from "../match/match-when.tsx";
+import { TeamSide } from "../match/team-side.tsx";
 import { PriceStrip } from "../prices/price-strip.tsx";
 import "./teams.css";
 
@@ -37,21 +37,11 @@ export function NextMatch({ eventId }: { eventId: string }) {
         </span>
       </p>
       <EventLink info={info} className="next-sides">
-        <span className="next-side">
-          <Crest teamId={info.home.id} size={48} />
-          <span>
-            <bdi>{info.home.name}</bdi>
-          </span>
-        </span>
+        <TeamSide team={info.home} className="next-side" />
         <span className="next-score">
           {isLive ? <bdi dir="ltr">{`${state.score.home}–${state.score.away}`}</bdi> : t("versus")}
         </span>
-        <span className="next-side">
-          <Crest teamId={info.away.id} size={48} />
-          <span>
-            <bdi>{info.away.name}</bdi>
-          </span>
-        </span>
+        <TeamSide team={info.away} className="next-side" />
       </EventLink>
       {line?.status === "active" && <PriceStrip eventId={eventId} line={line} />}
     </section>
