@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Compressor, filesBelow, writeFolder, type BuiltFile, type Sizes } from "./files.ts";
+import { writeGuide } from "./guide.ts";
 import { buildIcons } from "./icons.ts";
 import { readLastRelease, writeLastRelease } from "./last-release.ts";
 import { buildModules } from "./modules.ts";
@@ -111,6 +112,7 @@ export async function buildBrowser(
 
 export async function buildProduct(root: string, options?: Options): Promise<Built> {
   mkdirSync(join(root, "dist"), { recursive: true });
+  writeGuide(root);
   const [built] = await Promise.all([
     buildBrowser(root, options),
     buildServer(root, join(root, "dist")),
