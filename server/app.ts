@@ -54,10 +54,11 @@ function createPlatform(options: AppOptions): Platform {
   const { log } = app;
   const lifecycle = lifecycleOf(app);
   const onFailure = (error: unknown) => log.error(error, "It could not be seen whether the platform is closed.");
-  const maintenance = new Maintenance({ database, onFailure });
+  const { facts } = database;
+  const maintenance = new Maintenance({ database, facts, onFailure });
   closeForMaintenance(app, maintenance);
 
-  const hub = shareHub(options.hub, database.facts);
+  const hub = shareHub(options.hub, facts);
   lifecycle.onStop(() => hub.stop());
   const presence = new Presence({ database, log });
   lifecycle.onStart(() => presence.start());
@@ -69,7 +70,7 @@ function createPlatform(options: AppOptions): Platform {
   const wallet = new WalletService({ database, clock, hub });
   const guard = new Guard({ database, betting });
   authenticateWith(app, sessions);
-  watchSessions(app, sessions, database.facts);
+  watchSessions(app, sessions, facts);
   app.decorate("geo", new Geo(configuration.geo, isSandbox, site.isTrusted));
   hub.providePlayers({
     authenticate: async (token) => {
@@ -85,6 +86,6 @@ function createPlatform(options: AppOptions): Platform {
     ...lifecycle,
     owned: (key, work) => leases.owned(key, work),
     ...{ app, site, log, metrics, meter, configuration, isSandbox, release, pushAgent },
-    ...{ database, clock, book, feed, hub, presence, maintenance, sessions, wallet, guard },
+    ...{ database, clock, book, feed, facts, hub, presence, maintenance, sessions, wallet, guard },
   };
 }

@@ -15,12 +15,16 @@ export interface Queryable {
 export interface FactListener {
   hear(payload: unknown): void;
   /**
-   * Called when facts may have been lost, for example during a disconnection. The listener must read the state again.
+   * Called at the first connection, and when facts were lost, for example by a crash of the database's server. The
+   * listener must read the state again.
    */
   missed?(): void;
 }
 
-/** Facts that one process publishes to all processes on the same database. */
+/**
+ * Facts that one process publishes to all processes on the same database. Where the order of facts matters, they are
+ * published in one of the two ways, because a process hears its own of `publish` sooner than those of a transaction.
+ */
 export interface Facts {
   /** Calls this process's listeners before it returns, and those of the other processes a moment later. */
   publish(channel: string, payload: unknown): void;

@@ -1,8 +1,9 @@
 import type { FactListener, Facts, Queryable } from "./database.ts";
-import { FactListeners, publishWith, readEnvelope } from "./facts.ts";
+import { FactListeners, publishWith } from "./facts.ts";
 
 /**
- * Facts of the embedded database, which only one process uses. Transactions and triggers publish through its NOTIFY.
+ * Facts of the embedded database, which only one process uses, so they stay in its memory. Those of transactions and
+ * triggers wait in the outbox for the commit.
  */
 export class EmbeddedFacts implements Facts {
   private readonly listeners = new FactListeners();
@@ -19,12 +20,8 @@ export class EmbeddedFacts implements Facts {
     return this.listeners.add(channel, listener);
   }
 
-  /** Handles a notification of the database; `find` reads a fact that was too long for NOTIFY. */
-  async take(text: string, find: (row: string) => Promise<string | undefined>): Promise<void> {
-    const fact = readEnvelope(text);
-    if (!fact || "missed" in fact) return;
-    if ("channel" in fact) return this.listeners.tell(fact.channel, fact.payload);
-    const long = await find(fact.row);
-    if (long !== undefined) await this.take(long, find);
+  /** Handles a notification of the database; `take` takes the written facts out of it. */
+  async wake(take: () => Promise<readonly string[]>): Promise<void> {
+    for (const fact of await take()) this.listeners.tellWritten(fact);
   }
 }

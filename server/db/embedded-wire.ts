@@ -12,10 +12,8 @@ export type EmbeddedRequest =
   | { readonly id: number; readonly kind: "script"; readonly sql: string }
   | { readonly id: number; readonly kind: "close" };
 
-/** A notification of the database. */
-export interface EmbeddedFact {
-  readonly fact: string;
-}
+/** What the thread says unasked: that it is ready, or that the outbox has facts. */
+export type EmbeddedWord = "ready" | "facts";
 
 export type EmbeddedAnswer =
   | { readonly id: number; readonly rows: unknown[]; readonly rowCount: number }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import type { EmbeddedAnswer, EmbeddedFact, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart, EmbeddedWord } from "./embedded-wire.ts";
 import { NOTIFY_CHANNEL } from "./facts.ts";
 import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 
@@ -17,7 +17,7 @@ const database = await PGlite.create({
   ...(snapshot && { loadDataDir: new Blob([await readFile(snapshot)]) }),
 });
 durable(database);
-await database.listen(NOTIFY_CHANNEL, (fact) => port.postMessage({ fact } satisfies EmbeddedFact));
+await database.listen(NOTIFY_CHANNEL, () => port.postMessage("facts" satisfies EmbeddedWord));
 
 async function answer(request: EmbeddedRequest): Promise<EmbeddedAnswer> {
   const { id } = request;
@@ -47,4 +47,4 @@ port.on("message", (request: EmbeddedRequest) => {
     if (request.kind === "close") port.close();
   });
 });
-port.postMessage("ready");
+port.postMessage("ready" satisfies EmbeddedWord);

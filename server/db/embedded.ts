@@ -10,7 +10,7 @@ import {
   type Rows,
 } from "./database.ts";
 import { EmbeddedFacts } from "./embedded-facts.ts";
-import type { EmbeddedAnswer, EmbeddedFact, EmbeddedRequest, EmbeddedStart } from "./embedded-wire.ts";
+import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart, EmbeddedWord } from "./embedded-wire.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { TurnsWaited } from "./turns-waited.ts";
 
@@ -26,6 +26,9 @@ export interface EmbeddedOptions {
 // Without this mark the first start did not finish. Nothing was acknowledged from the folder, so it is made again.
 const READY_MARK = "embedded-ready";
 const MOST_WAITING = 5_000;
+
+const TAKE_FACTS = `with taken as (delete from fact_outbox returning id, fact, made_at)
+  select fact from taken where made_at >= $1 order by id`;
 
 type Ask = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
 
@@ -45,10 +48,11 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   let isClosing = false;
 
   const facts = new EmbeddedFacts();
-  const findFact = async (row: string) => {
-    const sql = "delete from fact_payload where id = $1 returning fact";
-    const { rows } = await exclusive(() => connection.query<{ fact: string }>(sql, [row]));
-    return rows[0]?.fact;
+  // Facts of an earlier run concern sockets that are gone.
+  const startedAt = new Date();
+  const takeFacts = async () => {
+    const { rows } = await exclusive(() => connection.query<{ fact: string }>(TAKE_FACTS, [startedAt]));
+    return rows.map(({ fact }) => fact);
   };
 
   function ask(request: Ask): Promise<Rows<unknown>> {
@@ -61,9 +65,9 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   }
 
   await new Promise<void>((resolve, reject) => {
-    worker.on("message", (message: EmbeddedAnswer | EmbeddedFact | "ready") => {
+    worker.on("message", (message: EmbeddedAnswer | EmbeddedWord) => {
       if (message === "ready") return resolve();
-      if ("fact" in message) return void facts.take(message.fact, findFact).catch(noop);
+      if (message === "facts") return void facts.wake(takeFacts).catch(noop);
       const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
       waiting.delete(message.id);
       if ("failed" in message)

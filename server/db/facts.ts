@@ -1,28 +1,16 @@
 import * as z from "zod/mini";
 import type { FactListener, Queryable } from "./database.ts";
 
-/** The NOTIFY channel that carries every fact; triggers publish on it too (`publish_fact`). */
+/** The NOTIFY channel that wakes the readers of the outbox (`publish_fact`). */
 export const NOTIFY_CHANNEL = "openline_facts";
 
-/**
- * A fact as sent over the database. `row` refers to a fact that was too long; `missed` means that some could not be
- * sent.
- */
-export const envelope = z.union([
-  z.object({ channel: z.string(), payload: z.unknown(), from: z.optional(z.string()) }),
-  z.object({ row: z.string() }),
-  z.object({ missed: z.literal(true), from: z.string() }),
+/** A fact as the outbox has it; `missed` means that some could not be written. */
+const envelope = z.union([
+  z.object({ channel: z.string(), payload: z.unknown() }),
+  z.object({ missed: z.literal(true) }),
 ]);
-export type Envelope = z.infer<typeof envelope>;
 
-export function readEnvelope(text: string): Envelope | undefined {
-  try {
-    return envelope.parse(JSON.parse(text));
-  } catch (error) {
-    console.error("A fact of another process was not understood and is left out", error);
-    return undefined;
-  }
-}
+type Envelope = z.infer<typeof envelope>;
 
 export async function publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void> {
   await connection.query("select publish_fact($1)", [JSON.stringify({ channel, payload })]);
@@ -41,6 +29,14 @@ export class FactListeners {
     };
   }
 
+  /** Tells the listeners of a fact as the outbox has it. */
+  tellWritten(text: string): void {
+    const fact = readEnvelope(text);
+    if (!fact) return;
+    if ("missed" in fact) this.tellMissed();
+    else this.tell(fact.channel, fact.payload);
+  }
+
   tell(channel: string, payload: unknown): void {
     for (const listener of this.channels.get(channel) ?? []) harmless(channel, () => listener.hear(payload));
   }
@@ -48,6 +44,15 @@ export class FactListeners {
   tellMissed(): void {
     for (const [channel, listeners] of this.channels)
       for (const listener of listeners) harmless(channel, () => listener.missed?.());
+  }
+}
+
+function readEnvelope(text: string): Envelope | undefined {
+  try {
+    return envelope.parse(JSON.parse(text));
+  } catch (error) {
+    console.error("A fact of another process was not understood and is left out", error);
+    return undefined;
   }
 }
 

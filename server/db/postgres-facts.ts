@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { FactListener, Facts, Parameter, Queryable } from "./database.ts";
-import { FactListeners, NOTIFY_CHANNEL, publishWith, readEnvelope } from "./facts.ts";
+import { FactListeners, NOTIFY_CHANNEL, publishWith } from "./facts.ts";
+import { DROP_OLD, OutboxReader, WRITE } from "./outbox.ts";
 
 const AT_ONCE = 200;
 /**
- * The maximum number of facts stored for an unreachable server. Beyond it, other processes receive `missed` instead.
+ * The maximum number of facts held for an unreachable server. Beyond it, other processes receive `missed` instead.
  */
 const MOST_WAITING = 5_000;
 const FIRST_RETRY_MS = 50;
@@ -16,11 +17,11 @@ const LONGEST_RETRY_MS = 5_000;
  */
 const BEAT_MS = 10_000;
 const ANSWER_MS = 5_000;
-const CLEAR = "delete from fact_payload where made_at < now() - interval '5 minutes'";
 
 /**
- * Facts by LISTEN and NOTIFY, on a dedicated connection that is reopened whenever it is lost. The connection must stay
- * the same one, so a pooler in front of the server has to pool by session.
+ * Facts by an outbox in the database. LISTEN and NOTIFY only say when to read it, on a dedicated connection that is
+ * reopened whenever it is lost; then what was written meanwhile is read. The connection must stay the same one, so a
+ * pooler in front of the server has to pool by session.
  */
 export class PostgresFacts implements Facts {
   /** Identifies this process, because it also receives the facts that it publishes. */
@@ -33,15 +34,16 @@ export class PostgresFacts implements Facts {
   private sending: Promise<void> | undefined;
   private retryMs = FIRST_RETRY_MS;
   private isClosed = false;
-  /** Delivers facts in the order in which they arrived, even if one has to be fetched first. */
-  private told: Promise<void> = Promise.resolve();
+  private readonly outbox = new OutboxReader(this.id);
+  private isBehind = false;
+  private reading: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly url: string) {}
 
   publish(channel: string, payload: unknown): void {
     this.listeners.tell(channel, payload);
-    this.waiting.push(JSON.stringify({ channel, payload, from: this.id }));
+    this.waiting.push(JSON.stringify({ channel, payload }));
     if (this.waiting.length > MOST_WAITING) this.lose();
     this.connect();
     void this.send();
@@ -62,7 +64,7 @@ export class PostgresFacts implements Facts {
     clearTimeout(this.timer);
     await this.send();
     await this.client?.end().catch(() => undefined);
-    await this.told;
+    await this.reading;
   }
 
   private connect(): void {
@@ -73,9 +75,8 @@ export class PostgresFacts implements Facts {
         this.client = client;
         this.retryMs = FIRST_RETRY_MS;
         if (this.isClosed) return void client.end().catch(() => undefined);
-        // Facts published before LISTEN did not reach this connection.
-        this.listeners.tellMissed();
         void this.send();
+        this.wake();
         this.plan(() => void this.beat(client), BEAT_MS);
       })
       .catch(() => this.tryAgain())
@@ -92,7 +93,7 @@ export class PostgresFacts implements Facts {
     });
     client.on("error", () => this.forget(client));
     client.on("end", () => this.forget(client));
-    client.on("notification", ({ payload }) => this.take(payload ?? ""));
+    client.on("notification", ({ payload }) => payload !== this.id && this.wake());
     try {
       await client.connect();
       // A fact that is lost with the server is covered by `missed`, so no fact has to wait for the disk.
@@ -122,7 +123,9 @@ export class PostgresFacts implements Facts {
   }
 
   private async beat(client: pg.Client): Promise<void> {
-    await this.ask(client, CLEAR);
+    await this.ask(client, DROP_OLD);
+    // A notification cannot get lost; if it could, this would find its fact.
+    this.wake();
     if (this.client === client) this.plan(() => void this.beat(client), BEAT_MS);
   }
 
@@ -132,9 +135,9 @@ export class PostgresFacts implements Facts {
 
   private async sendWaiting(): Promise<void> {
     for (let { client } = this; client && (this.hasLost || this.waiting.length > 0); { client } = this) {
-      const some = this.hasLost ? [JSON.stringify({ missed: true, from: this.id })] : this.waiting.splice(0, AT_ONCE);
+      const some = this.hasLost ? [JSON.stringify({ missed: true })] : this.waiting.splice(0, AT_ONCE);
       this.hasLost = false;
-      const sent = await this.ask(client, "select publish_fact(fact) from unnest($1::text[]) as fact", [some]);
+      const sent = await this.ask(client, WRITE, [this.id, some]);
       if (!sent) this.hasLost = true;
     }
   }
@@ -156,22 +159,19 @@ export class PostgresFacts implements Facts {
     }
   }
 
-  private take(text: string): void {
-    this.told = this.told.then(() => this.tell(text));
+  /** Reads the outbox, and once more if it is woken meanwhile. */
+  private wake(): void {
+    this.isBehind = true;
+    this.reading ??= this.readAll().finally(() => (this.reading = undefined));
   }
 
-  private async tell(text: string): Promise<void> {
-    const fact = readEnvelope(text);
-    if (!fact || ("from" in fact && fact.from === this.id)) return;
-    if ("channel" in fact) return this.listeners.tell(fact.channel, fact.payload);
-    const found = "row" in fact ? await this.find(fact.row) : undefined;
-    if (found === undefined) this.listeners.tellMissed();
-    else await this.tell(found);
-  }
-
-  private async find(row: string): Promise<string | undefined> {
-    const { client } = this;
-    const rows = client && (await this.ask(client, "select fact from fact_payload where id = $1", [row]));
-    return (rows?.[0] as { fact: string } | undefined)?.fact;
+  private async readAll(): Promise<void> {
+    for (let { client } = this; client && this.isBehind; { client } = this) {
+      this.isBehind = false;
+      const connection = client;
+      const facts = await this.outbox.next((sql, values) => this.ask(connection, sql, values));
+      if (facts === "missed") this.listeners.tellMissed();
+      else for (const fact of facts ?? []) this.listeners.tellWritten(fact);
+    }
   }
 }

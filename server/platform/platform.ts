@@ -1,7 +1,7 @@
 import type { Agent } from "node:https";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { PlatformClock } from "../clock.ts";
-import type { Database } from "../db/database.ts";
+import type { Database, Facts } from "../db/database.ts";
 import type { LineBook } from "../feed/line/line-book.ts";
 import type { Feed } from "../feed/start-feed.ts";
 import type { LoadMeter } from "../http/load/load-meter.ts";
@@ -36,7 +36,9 @@ export interface Platform extends Lifecycle {
   readonly book: LineBook;
   /** The running feed; undefined in tests that control the book by hand. */
   readonly feed: Feed | undefined;
-  /** Reaches the open pages of players in every process. */
+  /** What happened, for all processes on the same database. */
+  readonly facts: Facts;
+  /** Reaches the open pages of players in every process, by facts. */
   readonly hub: Hub;
   /** This process among those on the same database. */
   readonly presence: Presence;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
-import type { Database } from "../../db/database.ts";
+import type { Database, Facts } from "../../db/database.ts";
 import type { LineBook, Selection } from "../../feed/line/line-book.ts";
 import { giveWay } from "../../turns.ts";
 import { openLegs } from "./bet-value.ts";
@@ -18,6 +18,7 @@ const CLAIMED_AT_ONCE = 500;
 
 export interface OrderWatchParts {
   readonly database: Database;
+  readonly facts: Facts;
   readonly book: LineBook;
   readonly cashOuts: CashOutService;
   readonly log: FastifyBaseLogger;
@@ -48,7 +49,7 @@ export class OrderWatch {
 
   /** Claims the existing orders, and subscribes to orders that are set, changed or removed in any process. */
   async start(): Promise<void> {
-    this.unlisten = this.parts.database.facts.listen("cash-out-order", {
+    this.unlisten = this.parts.facts.listen("cash-out-order", {
       hear: (betId) => void this.lookAt(z.string().parse(betId)),
       missed: () => this.lookAtAll(),
     });

@@ -11,10 +11,10 @@ export const cashOut = defineModule({
   name: "cash-out",
   needs: { bets, bonuses },
   register(platform, { bets: { inbox }, bonuses }) {
-    const { app, database, book, clock, hub, guard, log, presence, configuration } = platform;
+    const { app, database, facts, book, clock, hub, guard, log, presence, configuration } = platform;
     const { betting } = configuration;
     const cashOuts = new CashOutService({ database, book, clock, hub, betting });
-    const orders = new OrderWatch({ database, book, cashOuts, log, watcher: presence.id });
+    const orders = new OrderWatch({ database, facts, book, cashOuts, log, watcher: presence.id });
     const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard });
     cashOutRoutes(app, { cashOuts, orders, edits });
     platform.onStart(() => orders.start());

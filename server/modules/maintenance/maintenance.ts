@@ -1,4 +1,4 @@
-import type { Database } from "../../db/database.ts";
+import type { Database, Facts } from "../../db/database.ts";
 import { findMaintenance, type MaintenanceState } from "./repository.ts";
 
 /** The database publishes each change at once; this interval covers lost messages. */
@@ -6,6 +6,7 @@ const LOOK_EVERY_MS = 15_000;
 
 interface MaintenanceParts {
   readonly database: Database;
+  readonly facts: Facts;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -25,7 +26,7 @@ export class Maintenance {
   /** Resolves when the state is known. */
   async start(): Promise<void> {
     const look = () => void this.look().catch(this.parts.onFailure);
-    this.unlisten = this.parts.database.facts.listen("maintenance", { hear: look, missed: look });
+    this.unlisten = this.parts.facts.listen("maintenance", { hear: look, missed: look });
     this.timer = setInterval(look, LOOK_EVERY_MS).unref();
     await this.look();
   }

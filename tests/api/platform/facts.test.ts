@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
+import { DROP_OLD } from "../../../server/db/outbox.ts";
 import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
 import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { startTcpProxy, type TcpProxy } from "../../support/platform/tcp-proxy.ts";
 import { until } from "../../support/until.ts";
 
 afterAll(removeTemporaryFolders);
@@ -92,17 +94,114 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expect.poll(() => ended.heard).toEqual(["seven's"]);
   });
 
-  if (engine === "postgres") {
-    test("a connection that was cut is opened again, and its listeners are told to look for themselves", async () => {
-      const others = listen(other);
-      const before = others.missed;
-      await database.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()",
-        ["openline facts"],
-      );
-      await expect.poll(() => others.missed).toBeGreaterThan(before);
-      database.facts.publish("things", "after");
-      await expect.poll(() => others.heard).toContain("after");
+  test("facts are not kept for longer than a process may be cut off", async () => {
+    await database.query(
+      "insert into fact_outbox (fact, made_at) values ('old', clock_timestamp() - interval '121 seconds')",
+    );
+    await database.query(
+      "insert into fact_outbox (fact, made_at) values ('new', clock_timestamp() - interval '110 seconds')",
+    );
+    await database.query(DROP_OLD);
+    const { rows } = await database.query("delete from fact_outbox where fact in ('old', 'new') returning fact");
+    expect(rows).toEqual([{ fact: "new" }]);
+  });
+});
+
+describe("several processes on PostgreSQL", () => {
+  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  let one: Database;
+  /** It reaches the server through a line that can be cut. */
+  let far: Database;
+  let line: TcpProxy;
+  const told = { heard: [] as unknown[], missed: 0 };
+  /** Publishes in a transaction that ends when the returned function is called. */
+  const publishSlowly = async () => {
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let ended: Promise<void> | undefined;
+    await new Promise<void>((resolve) => {
+      ended = one.transaction(async (connection) => {
+        await one.facts.publishWith(connection, "things", "began first");
+        resolve();
+        await released;
+      });
     });
-  }
+    return async () => {
+      release();
+      await ended;
+    };
+  };
+
+  beforeAll(async () => {
+    const databaseUrl = await (await startPostgres()).newDatabase();
+    one = await openTestDatabase("postgres", { dataDir: "", databaseUrl });
+    const url = new URL(databaseUrl);
+    line = await startTcpProxy(Number(url.port));
+    url.port = String(line.port);
+    far = await openTestDatabase("postgres", { dataDir: "", databaseUrl: url.href });
+    far.facts.listen("things", { hear: (payload) => void told.heard.push(payload), missed: () => told.missed++ });
+    await until(() => told.missed === 1);
+  });
+  beforeEach(() => void Object.assign(told, { heard: [], missed: 0 }));
+  afterAll(async () => {
+    await far.close();
+    await one.close();
+    await line.stop();
+  });
+  const away = async (meanwhile: () => unknown) => {
+    line.refuse(true);
+    line.cut();
+    await meanwhile();
+    line.refuse(false);
+  };
+  const publishLast = async () => {
+    await one.transaction((connection) => one.facts.publishWith(connection, "things", "last"));
+    await expect.poll(() => told.heard.at(-1)).toBe("last");
+  };
+
+  test("a process whose connection was cut hears what happened meanwhile, once and in order", async () => {
+    const facts = [1, "z".repeat(9_000), 3, 4];
+    await away(async () => {
+      for (const fact of facts)
+        await one.transaction((connection) => one.facts.publishWith(connection, "things", fact));
+      // Those of no transaction are written a moment later.
+      one.facts.publish("things", "none");
+      await until(async () => (await one.query("select from fact_outbox where fact like '%none%'")).rowCount === 1);
+    });
+    await publishLast();
+    expect(told).toEqual({ heard: [...facts, "none", "last"], missed: 0 });
+  });
+
+  test("a transaction that ends after a later one is heard, by a process that was there and by one that was away", async () => {
+    const end = await publishSlowly();
+    one.facts.publish("things", "ended first");
+    await expect.poll(() => told.heard).toEqual(["ended first"]);
+    await end();
+    await expect.poll(() => told.heard).toEqual(["ended first", "began first"]);
+
+    const endAway = await publishSlowly();
+    await publishLast();
+    await away(endAway);
+    await expect.poll(() => told.heard.slice(2)).toEqual(["last", "began first"]);
+    expect(told.missed).toBe(0);
+  });
+
+  test("a process that was away for too long, or behind by too much, is told to look for itself", async () => {
+    const now = performance.now.bind(performance);
+    const later = vi.spyOn(performance, "now");
+    await away(() => void later.mockImplementation(() => now() + 61_000));
+    await expect.poll(() => told.missed).toBe(1);
+    later.mockRestore();
+    await away(() => one.query("insert into fact_outbox (fact) select 'x' from generate_series(1, 10001)"));
+    await expect.poll(() => told.missed).toBe(2);
+    await publishLast();
+    expect(told).toEqual({ heard: ["last"], missed: 2 });
+  });
+
+  test("after a crash of the server, which empties the outbox, all are told to look for themselves", async () => {
+    await away(() => one.script("truncate fact_outbox, fact_epoch"));
+    await expect.poll(() => told.missed).toBe(1);
+    await publishLast();
+    expect(told.missed).toBe(1);
+  });
 });
