@@ -7,10 +7,11 @@ const args = process.argv.slice(2);
 const isPlugin = args[0]?.startsWith("plugin:");
 
 try {
+  /** @type {typeof import("./build/main.ts")} */
   const { main } = await loadTypeScript(root, isPlugin ? "build/plugin/main.ts" : "build/main.ts");
   process.exitCode = await main(root, args);
 } catch (error) {
   // What was typed wrong is said without its place in the program.
-  console.error(error.constructor.name === "PluginError" ? error.message : error);
+  console.error(error instanceof Error && error.constructor.name === "PluginError" ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 // `npm run dev`: rebuilds on every change and restarts the platform; open pages notice that and reload. With `--plugin
 // ../x`, a plugin outside the tree is built and loaded too.
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

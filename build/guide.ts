@@ -1,5 +1,5 @@
 // The guide: the project's pages of Markdown as the platform serves them at /docs/guide.
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Marked, type Token } from "marked";
 

@@ -8,10 +8,11 @@ import { build } from "esbuild";
 /**
  * Returns what the module exports.
  *
+ * @template T
  * @param {string} root of the repository
  * @param {string} entry
  * @param {Pick<import("esbuild").BuildOptions, "alias" | "plugins">} [options]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export async function loadTypeScript(root, entry, options) {
   // Beneath node_modules, so that the module finds the packages.
@@ -30,7 +31,7 @@ export async function loadTypeScript(root, entry, options) {
     logLevel: "error",
   });
   try {
-    return await import(pathToFileURL(outfile).href);
+    return /** @type {T} */ (await import(pathToFileURL(outfile).href));
   } finally {
     rmSync(outfile, { force: true });
   }

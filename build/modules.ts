@@ -2,7 +2,7 @@
 import { basename, join } from "node:path";
 import { build, type Metafile, type OutputFile, type Plugin } from "esbuild";
 import type { BuiltFile } from "./files.ts";
-import { givenBy, groupsOf, MAIN, STARTING, type Given, type Group } from "./groups.ts";
+import { type Given, givenBy, type Group, groupsOf, MAIN, STARTING } from "./groups.ts";
 import { lazyKeys, throughLoader } from "./lazy.ts";
 import { BROWSER, virtual } from "./options.ts";
 import type { Sources } from "./sources.ts";

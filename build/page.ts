@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { integrityOf, type BuiltFile } from "./files.ts";
+import { type BuiltFile, integrityOf } from "./files.ts";
 import type { Chunk } from "./modules.ts";
 
 const ASSETS = "/assets/";

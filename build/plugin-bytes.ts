@@ -1,7 +1,7 @@
 // How many bytes of each file belong to which plugin, which the file names do not show.
 import { basename } from "node:path";
 import type { Metafile } from "esbuild";
-import { hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, hashed } from "./files.ts";
 
 const OWNER = /^plugins\/([^/]+)\//;
 

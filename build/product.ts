@@ -1,7 +1,7 @@
 // The whole product: libraries, core, shell and plugins for the browser, texts, styles, the page, and the server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Compressor, filesBelow, writeFolder, type BuiltFile, type Sizes } from "./files.ts";
+import { type BuiltFile, Compressor, filesBelow, type Sizes, writeFolder } from "./files.ts";
 import { writeGuide } from "./guide.ts";
 import { buildIcons } from "./icons.ts";
 import { readLastRelease, writeLastRelease } from "./last-release.ts";

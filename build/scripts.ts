@@ -1,6 +1,6 @@
 // Standalone scripts, which share no code with the page's modules.
 import { build } from "esbuild";
-import { hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, hashed } from "./files.ts";
 import { BROWSER } from "./options.ts";
 
 /** The worker scripts, by the names that pages use. Each is loaded only when it is started. */

@@ -1,7 +1,7 @@
 // What each of our sources imports, exports and loads lazily, read from its syntax tree.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { parseSync, Visitor, type ParseResult } from "oxc-parser";
+import { type ParseResult, parseSync, Visitor } from "oxc-parser";
 import { filesBelow } from "./files.ts";
 
 const FACES: Readonly<Record<string, string>> = { "@core": "core/index.ts", "@core/forms": "core/forms/index.ts" };

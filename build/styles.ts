@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build } from "esbuild";
-import { filesBelow, hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, filesBelow, hashed } from "./files.ts";
 import { BROWSER } from "./options.ts";
 
 const FAMILIES = [

@@ -2,7 +2,7 @@
 // namespace. Missing texts are filled in from English here, so that the page never loads two languages.
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { filesBelow, hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, filesBelow, hashed } from "./files.ts";
 import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from "./pseudo-texts.ts";
 
 const FALLBACK_LANGUAGE = "en";

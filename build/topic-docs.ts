@@ -6,7 +6,7 @@ import type * as topic from "../core/bus/topic.ts";
 import type * as topics from "../core/bus/topics.ts";
 import type * as record from "../core/topic-docs/record.ts";
 import type * as docs from "../core/topic-docs/topic-docs.ts";
-import { filesBelow, hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, filesBelow, hashed } from "./files.ts";
 import { runBuilt, virtual, withoutLazy } from "./options.ts";
 import { DECLARING } from "./plan.ts";
 

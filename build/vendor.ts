@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { parseSync } from "oxc-parser";
-import { hashed, type BuiltFile } from "./files.ts";
+import { type BuiltFile, hashed } from "./files.ts";
 import { LIBRARIES, OWN_LIBRARIES } from "./libraries.ts";
 import { BROWSER, virtual } from "./options.ts";
 import type { Sources } from "./sources.ts";

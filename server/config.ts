@@ -39,7 +39,7 @@ export interface ServerConfig extends NetworkConfig {
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export const MAX_CLOCK_RATE = 1_000_000;
+const MAX_CLOCK_RATE = 1_000_000;
 /** This seed is in the documentation, so the calendar that it makes is public. */
 export const DEFAULT_SEED = "openline";
 

@@ -3,17 +3,31 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** True if `node_modules` matches the lock file: npm keeps its own copy of what it installed. */
+/**
+ * @param {string} path of a lock file
+ * @returns {Record<string, { version: string; optional?: boolean } | undefined>}
+ */
+function packagesIn(path) {
+  /** @type {{ packages: Record<string, { version: string; optional?: boolean } | undefined> }} */
+  const { packages } = JSON.parse(readFileSync(path, "utf8"));
+  return packages;
+}
+
+/**
+ * True if `node_modules` matches the lock file: npm keeps its own copy of what it installed.
+ *
+ * @param {string} root
+ */
 function isInstalled(root) {
   const installed = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installed)) return false;
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  const present = JSON.parse(readFileSync(installed, "utf8")).packages;
-  return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === "" || optional || present[path]?.version === version,
+  const present = packagesIn(installed);
+  return Object.entries(packagesIn(join(root, "package-lock.json"))).every(
+    ([path, wanted]) => path === "" || wanted?.optional || present[path]?.version === wanted?.version,
   );
 }
 
+/** @param {string} root */
 export function ensurePackages(root) {
   if (isInstalled(root)) return;
   console.log("installing packages (npm ci)");

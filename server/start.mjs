@@ -9,6 +9,10 @@ import { ensurePackages } from "./packages.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const SOURCES = ["build.mjs", "build", "package-lock.json", "core", "plugins", "shell", "public", "server", "docs"];
 
+/**
+ * @param {string} path
+ * @returns {number}
+ */
 function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
@@ -25,7 +29,7 @@ function isBuilt() {
 try {
   ensurePackages(root);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 if (!isBuilt()) {
@@ -36,4 +40,4 @@ if (!isBuilt()) {
   }
 }
 
-await import("../dist/server/main.js");
+await import(new URL("../dist/server/main.js", import.meta.url).href);

@@ -1,11 +1,11 @@
 // Builds a plugin outside the tree: one module, one stylesheet, and a description with their hashes.
 import { basename } from "node:path";
 import { build, type BuildFailure } from "esbuild";
-import { integrityOf, type BuiltFile } from "../files.ts";
+import { type BuiltFile, integrityOf } from "../files.ts";
 import { LIBRARIES } from "../libraries.ts";
 import { BROWSER, runBuilt, virtual, withoutLazy } from "../options.ts";
 import { ANYTHING } from "../plan.ts";
-import { refuse, type Plugin } from "./folder.ts";
+import { type Plugin, refuse } from "./folder.ts";
 
 /** Everything in one module, so that one hash covers all of it. */
 const entryOf = (languages: readonly string[]) =>

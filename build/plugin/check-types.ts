@@ -1,7 +1,7 @@
 // Checks a plugin's types using only the declarations in its own folder.
 import { join } from "node:path";
 import ts from "typescript";
-import { refuse, type Plugin } from "./folder.ts";
+import { type Plugin, refuse } from "./folder.ts";
 
 export function checkTypes({ folder, id }: Plugin): void {
   const file = join(folder, "tsconfig.json");

@@ -12,7 +12,7 @@ export interface ListenOptions {
 }
 
 /** A listener that has thrown this many times is no longer called. */
-export const MUTED_AFTER = 5;
+const MUTED_AFTER = 5;
 
 /** Whether a message may be delivered now, must wait until the player has chosen, or may never be delivered. */
 export type Verdict = "heard" | "waits" | "refused";

@@ -66,7 +66,7 @@ export interface JsonSchema {
 }
 
 /** The simplest value that a schema allows; a text contains its field's name. */
-export function exampleOf(schema: JsonSchema, name: string): unknown {
+function exampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];

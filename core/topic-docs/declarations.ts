@@ -88,7 +88,7 @@ export function declarationsOf(topics: readonly Topic[]): string {
 }
 
 /** A schema as a TypeScript type. Ranges and patterns, which types cannot express, are in the JSON schemas only. */
-export function typeText(schema: JsonSchema): string {
+function typeText(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;

@@ -13,7 +13,7 @@ export const analyticsConfiguration = z.object({
 });
 export type AnalyticsConfiguration = z.infer<typeof analyticsConfiguration>;
 
-export const MOST_EVENTS = 50;
+const MOST_EVENTS = 50;
 const LARGEST_DATA = 4000;
 
 const isSmall = (data: unknown) => JSON.stringify(data).length <= LARGEST_DATA;

@@ -14,7 +14,7 @@ export const registerByEmail = z.object({ email, currencyId, bonusCampaignNumber
 export const registrationAnswer = z.object({ registrationId: z.string() });
 
 /** 8 to 128 characters of any kind; the platform refuses common passwords. */
-export const password = z.string().check(z.minLength(8), z.maxLength(128));
+const password = z.string().check(z.minLength(8), z.maxLength(128));
 
 /** `POST /api/v1/auth/credentials`: the password of a pending registration. */
 export const credentialsRequest = z.object({ registrationId, password, isAdult: z.literal(true) });

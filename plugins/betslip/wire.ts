@@ -113,7 +113,6 @@ export const limitName = z.enum([
   "loss_week",
   "loss_month",
 ]);
-export type LimitName = z.infer<typeof limitName>;
 
 /** Why a free bet does not fit a bet. */
 export const freeBetMismatch = z.enum(["stake", "currency", "odds", "type", "sport"]);

@@ -15,7 +15,6 @@ export const growthConfiguration = z.object({
   /** Whether the product's flags are an OpenFeature provider from the page's start. */
   openFeature: z._default(z.boolean(), false),
 });
-export type GrowthConfiguration = z.infer<typeof growthConfiguration>;
 
 const share = z.number().check(z.gte(0), z.lte(1));
 

@@ -10,7 +10,6 @@ export const exportedEvent = z.object({
   data: z.optional(z.unknown()),
   sequence: z.int(),
 });
-export type ExportedEvent = z.infer<typeof exportedEvent>;
 
 const address = z.string().check(z.refine((url) => URL.canParse(url)));
 /** The plugins of others in the configuration: the address of each description. */

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { sessionAnswer } from "../session/wire.ts";
 import { assertion } from "./passkey-wire.ts";
 
-export const METHODS = ["totp", "passkey", "sms", "email", "recovery"] as const;
+const METHODS = ["totp", "passkey", "sms", "email", "recovery"] as const;
 export const methodName = z.enum(METHODS);
 export type MethodName = z.infer<typeof methodName>;
 
 /** `security`: before players change their methods, if they have a factor to confirm by, or have no password. */
-export const FLOWS = ["login", "withdrawal", "contact-change", "security"] as const;
+const FLOWS = ["login", "withdrawal", "contact-change", "security"] as const;
 export const flowName = z.enum(FLOWS);
 export type FlowName = z.infer<typeof flowName>;
 
 /** The handle of a challenge. It appears in addresses, and gives no access without the browser's cookie. */
-export const sessionKey = z.string().check(z.regex(/^[\w-]{22}$/));
+const sessionKey = z.string().check(z.regex(/^[\w-]{22}$/));
 
 export const challengeRequest = z.object({ sessionKey });
 

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 export const MOST_UNREAD = 100;
 
 const betStatus = z.enum(["open", "won", "lost", "void", "half_won", "half_lost", "part_returned", "cashed_out"]);
-export type ToldBetStatus = z.infer<typeof betStatus>;
 
 /**
  * The bet that a notification is about: its first event, and its number of legs. Money in minor units of `currency`.

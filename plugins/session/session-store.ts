@@ -27,7 +27,7 @@ import type { AccountInfo, SessionAnswer } from "./wire.ts";
 
 const DEFAULT_CLUSTER = "default";
 
-export const VISITOR: SessionState = {
+const VISITOR: SessionState = {
   isLoggedIn: false,
   isUserDataLoaded: true,
   account: undefined,

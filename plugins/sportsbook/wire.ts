@@ -62,7 +62,6 @@ export const market = z.object({
 export type Market = z.infer<typeof market>;
 
 const competitor = z.object({ id: z.string(), name: z.string() });
-export type Competitor = z.infer<typeof competitor>;
 
 const pair = z.object({ home: z.int(), away: z.int() });
 export const side = z.enum(["home", "away"]);
@@ -74,7 +73,7 @@ export type Side = z.infer<typeof side>;
  * `map_1`, `overtime_1`. `minute` counts up through the match; null where no clock runs. `stoppage` is added time; null
  * outside of it.
  */
-export const matchClock = z.object({
+const matchClock = z.object({
   period: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*(_\d{1,2})?$/)),
   minute: z.nullable(z.int()),
   stoppage: z.nullable(z.int()),

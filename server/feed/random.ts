@@ -6,12 +6,6 @@ export function hash32(text: string, salt = 0): number {
   return mixed(absorbed(2166136261 ^ salt, text));
 }
 
-/** `hash32` of texts with a common prefix, which is hashed only once. */
-export function hashesAfter(prefix: string, salt = 0): (rest: string) => number {
-  const begun = absorbed(2166136261 ^ salt, prefix);
-  return (rest) => mixed(absorbed(begun, rest));
-}
-
 function absorbed(begun: number, text: string): number {
   let hash = begun;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);

@@ -3,7 +3,7 @@ import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import { lineTypeOf } from "./line-type.ts";
 import { patternsOf } from "./route-table.ts";
 
-export const NOWHERE: Place = { screen: "", route: "", params: {}, path: "/" };
+const NOWHERE: Place = { screen: "", route: "", params: {}, path: "/" };
 
 export interface NavigationOptions {
   readonly bus: Bus;

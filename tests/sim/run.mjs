@@ -7,6 +7,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadSources } from "./run/bundle.mjs";
 
+/**
+ * @typedef {object} Simulation
+ * @property {number} size
+ * @property {number} smallSize
+ * @property {(options: object) => Promise<{ figures: Record<string, string | number>; faults: readonly string[] }>} simulate
+ */
+
 const ENGINES = ["embedded", "postgres"];
 const SHOWN_FAULTS = 10;
 const ALL = "all";
@@ -19,8 +26,13 @@ let isFailed = false;
 for (const each of name === ALL ? names : [name]) if (!(await run(each))) isFailed = true;
 process.exit(isFailed ? 1 : 0);
 
-/** Whether it found no fault. */
+/**
+ * Whether it found no fault.
+ *
+ * @param {string} each
+ */
 async function run(each) {
+  /** @type {Simulation & { end: () => Promise<void> | undefined }} */
   const { simulate, size, smallSize, end } = await loadSources(join(import.meta.dirname, `${each}.sim.ts`));
   const asked = { size: name === ALL ? smallSize : size, ...given };
   const began = performance.now();
@@ -38,20 +50,22 @@ async function run(each) {
   return faults.length === 0;
 }
 
+/** @param {string | number} value */
 function shown(value) {
   return typeof value === "number" ? value.toLocaleString("en") : value;
 }
 
 function readArguments() {
   try {
-    const options = {
+    const options = /** @type {const} */ ({
       size: { type: "string" },
       seed: { type: "string", default: "openline" },
       engine: { type: "string" },
       json: { type: "boolean", default: false },
-    };
+    });
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length !== 1 || ![ALL, ...names].includes(positionals[0]))
+    const [name = "", ...more] = positionals;
+    if (more.length > 0 || ![ALL, ...names].includes(name))
       throw new Error(`name one of: ${[ALL, ...names].join(", ")}`);
     const size = values.size === undefined ? undefined : Number(values.size);
     if (size !== undefined && !(Number.isInteger(size) && size >= 1))
@@ -59,9 +73,9 @@ function readArguments() {
     if (values.engine !== undefined && !ENGINES.includes(values.engine))
       throw new Error(`--engine is one of: ${ENGINES.join(", ")}`);
     const { seed, engine, json } = values;
-    return { name: positionals[0], seed, json, ...(size && { size }), ...(engine && { engine }) };
+    return { name, seed, json, ...(size && { size }), ...(engine && { engine }) };
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(2);
   }
 }

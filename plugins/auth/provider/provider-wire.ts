@@ -13,7 +13,7 @@ export type ProviderList = z.infer<typeof providerList>;
 
 /** A path within the product, never an address of another site. */
 const productPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/));
-export const bonusCampaignNumber = z.string().check(z.regex(/^[\w-]{1,50}$/));
+const bonusCampaignNumber = z.string().check(z.regex(/^[\w-]{1,50}$/));
 
 /** `GET /api/v1/provider/{provider}/start`, to which the browser navigates. */
 export const startQuery = z.object({

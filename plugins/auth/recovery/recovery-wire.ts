@@ -11,7 +11,7 @@ export const recoveryAnswer = z.object({ recoveryId: z.string() });
 /** The six digits of a mail or an SMS. */
 export const recoveryCode = z.string().check(z.regex(/^\d{6}$/));
 /** The secret at the end of the link in a mail or an SMS. */
-export const recoveryLink = z.string().check(z.regex(/^[\w-]{43}$/));
+const recoveryLink = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
  * The proof that the message was received: its link, or its code together with the `recoveryId` that this browser
@@ -24,7 +24,7 @@ export const recoveryProof = z.union([
 export type RecoveryProof = z.infer<typeof recoveryProof>;
 
 /** Checks only the size; the password rules decide whether a password is good enough. */
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(512));
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(512));
 
 /** `POST /api/v1/entrance/recovery/password`: a new password; all sessions end. */
 export const recoveredPassword = z.object({ proof: recoveryProof, password: typedPassword });

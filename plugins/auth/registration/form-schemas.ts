@@ -13,7 +13,6 @@ const personal = { path: ["password"], message: "personal" };
 export const emailForm = z
   .object({ email: z.pipe(z.string().check(z.trim()), email), currencyId, password: newPassword, isAccepted })
   .check(z.refine(({ email, password }) => !saysWhatIsKnown(password, [email]), personal));
-export type EmailForm = z.infer<typeof emailForm>;
 
 /** The data that the rules of a phone form need. The parser of phone numbers is loaded late. */
 export interface PhoneFormRules {
@@ -30,7 +29,6 @@ export const oneClickForm = ({ countryOf, eligibility, today }: PhoneFormRules) 
     .object(phoneFields)
     .check(z.refine((typed) => countryOf(typed.phone, typed.country) !== undefined, { path: ["phone"] }))
     .check(z.refine((typed) => isServed(eligibility, countryOf(typed.phone, typed.country), today), NOT_SERVED));
-export type OneClickForm = z.infer<ReturnType<typeof oneClickForm>>;
 
 /** Short registration by phone. */
 export const phoneForm = ({ countryOf, eligibility, today }: PhoneFormRules) =>
@@ -46,7 +44,6 @@ export const phoneForm = ({ countryOf, eligibility, today }: PhoneFormRules) =>
       ),
     )
     .check(z.refine(({ password, phone, born }) => !saysWhatIsKnown(password, [phone, born]), personal));
-export type PhoneForm = z.infer<ReturnType<typeof phoneForm>>;
 
 /** The form for the data that is still missing, and nothing else. */
 export function profileForm(

@@ -128,7 +128,7 @@ function runningReturn({ stake, system, eachWay, cashedOut, legs }: SettledBet) 
 }
 
 /** The percentage that a boost adds to the profit of an express with these results. Void legs do not count. */
-export function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly SettledLeg[]): number {
+function boostPercent({ minOdds, steps }: ExpressBoost, legs: readonly SettledLeg[]): number {
   const counted = legs.filter(({ odds, result }) => odds >= minOdds && (result === "won" || result === "half_won"));
   return steps.reduce(
     (best, { legs: needed, percent }) => (counted.length >= needed ? Math.max(best, percent) : best),

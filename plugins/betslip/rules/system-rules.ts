@@ -23,7 +23,7 @@ export const NAMED_SYSTEMS = [
 /** The most picks that a bet may have. */
 export const MOST_PICKS = 20;
 /** The most single bets that a system may have. */
-export const MOST_COMBINATIONS = 10_000;
+const MOST_COMBINATIONS = 10_000;
 
 /** How many bets a system over `picks` picks consists of. */
 export function combinationsOf(picks: number, { sizes, bankers }: System): number {

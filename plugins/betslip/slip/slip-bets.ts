@@ -86,7 +86,7 @@ function slipBet(
 }
 
 /** The chosen system if the picks allow it, else the first one that they do. */
-export function possibleSystem(picks: readonly Pick[], { sizes, bankers }: ChosenSystem): System {
+function possibleSystem(picks: readonly Pick[], { sizes, bankers }: ChosenSystem): System {
   const positions = picks.flatMap((pick, at) => (bankers.includes(priceKeyText(pick)) ? [at] : []));
   const chosen = { sizes: [...sizes], bankers: positions };
   if (sizes.length > 0 && isPossibleSystem(picks.length, chosen)) return chosen;

@@ -9,7 +9,7 @@ export interface SlipLimitsState {
   readonly maxima: Readonly<Record<string, number>>;
 }
 
-export const NO_LIMITS: SlipLimitsState = { limits: undefined, maxima: {} };
+const NO_LIMITS: SlipLimitsState = { limits: undefined, maxima: {} };
 
 /** The most answers that are stored. */
 const MOST_KNOWN = 200;

@@ -56,7 +56,7 @@ export const ARSENAL = priceKeyText(arsenal);
 export const DRAW = priceKeyText(draw);
 
 /** A line whose prices the test sets; they are published at once. */
-export class TestLine implements Line {
+class TestLine implements Line {
   readonly followed: string[] = [];
   private readonly prices = new Map<string, Price | undefined>();
   private readonly watchers = new Map<string, Set<(price: Price | undefined) => void>>();
@@ -114,7 +114,7 @@ export class TestLine implements Line {
   }
 }
 
-export class TestWallet extends Store<WalletState> implements Wallet {
+class TestWallet extends Store<WalletState> implements Wallet {
   constructor(available = 100_000) {
     super({ isLoading: false, isHidden: false, balance: balance(available), own: balance(available) });
   }

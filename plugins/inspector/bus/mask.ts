@@ -9,7 +9,7 @@ const CODES = /^(?:code|.*(?:verif|confirm|recovery|backup|sms|mfa|reset|secret|
 const PERSONAL = /phone|e-?mail|document|passport|first-?name|last-?name|birth|address|taxnumber/i;
 
 /** Whether the value under this name must never be shown. */
-export const isSecretKey = (key: string): boolean => SECRETS.test(key) || CODES.test(key);
+const isSecretKey = (key: string): boolean => SECRETS.test(key) || CODES.test(key);
 
 export interface MaskOptions {
   /** Whether personal data was revealed by a press. */

@@ -18,7 +18,7 @@ export interface Heard extends Message {
 }
 
 /** The most messages that are stored. */
-export const KEPT = 1000;
+const KEPT = 1000;
 /** The source of replayed messages: never the name of a plugin, which has no slash. */
 export const REPLAY_SOURCE = "inspector/replay";
 

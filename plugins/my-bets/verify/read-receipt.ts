@@ -12,7 +12,7 @@ import {
 } from "../receipt-wire.ts";
 
 /** A receipt as it is saved, with the platform's statement at that time: the results and the payment. */
-export const receiptFile = z.strictObject({ receipt, statement: z.optional(statement) });
+const receiptFile = z.strictObject({ receipt, statement: z.optional(statement) });
 
 /** The input of a check. */
 export interface Given {

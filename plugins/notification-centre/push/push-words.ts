@@ -8,7 +8,7 @@ export const PUSH_TEXTS = "notification-centre-push";
 const SAID = ["settled", "told", "security", "note", "reason"];
 
 /** All texts that pushes can contain, by key, in the language of the page. */
-export function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
+function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   const { language, dir } = i18n.state;
   const [centre = {}, own = {}] = [i18n.texts("notification-centre"), i18n.texts(PUSH_TEXTS)];
   const texts: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { useTexts, type Texts } from "@core";
 
 /** The texts of the event screen, except those that come with the first page. */
-export const EVENT_TEXTS = "sportsbook-event";
+const EVENT_TEXTS = "sportsbook-event";
 
 export const useEventTexts = (): Texts => useTexts(EVENT_TEXTS);

@@ -10,7 +10,7 @@ type Schedule = (flush: () => void) => void;
  * Schedules a flush in the next frame, or in the one after it if the frame before had a flush already. Constant changes
  * so leave every other frame to scrolling and the rest of the page, and the delay is too short to see.
  */
-export function pacedFrames(): Schedule {
+function pacedFrames(): Schedule {
   let isResting = false;
   let waiting: (() => void) | undefined;
   const ask = (flush: () => void) =>

@@ -18,7 +18,7 @@ export const boardDelta = z.object({ ids: z.array(z.string()), added: z.array(ev
 export type BoardDelta = z.infer<typeof boardDelta>;
 
 /** Counts for menus: events not started and live. */
-export const sportCounts = z.object({ prematch: z.int(), live: z.int() });
+const sportCounts = z.object({ prematch: z.int(), live: z.int() });
 export const sportTree = z.object({
   sports: z.array(
     z.object({

@@ -83,7 +83,7 @@ export function suspensionOf(market: MarketBlock): string | undefined {
 }
 
 /** How many rows of a market are shown before the player opens all of them. */
-export const FEW_ROWS = 5;
+const FEW_ROWS = 5;
 
 /** The rows around the most balanced one. `balance` returns how far apart the prices of a line are. */
 export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) => number): readonly LineShape[] {
@@ -95,7 +95,7 @@ export function fewRows(lines: readonly LineShape[], balance: (line: LineShape) 
 }
 
 /** How many outcomes of a list of scores are shown before the player opens all of them. */
-export const FEW_SCORES = 9;
+const FEW_SCORES = 9;
 
 /** The likeliest outcomes, in their original order. */
 export function likeliest(outcomes: readonly string[], oddsOf: (outcomeId: string) => number): readonly string[] {

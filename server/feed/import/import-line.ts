@@ -56,7 +56,7 @@ function withoutDoubles(matches: readonly FileMatch[]): FileMatch[] {
 }
 
 /** Moves all matches by the same number of whole weeks, so that the first kick-off is within the coming week. */
-export function placed(matches: readonly FileMatch[], importId: number, now: number): ImportedFixture[] {
+function placed(matches: readonly FileMatch[], importId: number, now: number): ImportedFixture[] {
   const first = matches.reduce((earliest, { kickOff }) => Math.min(earliest, kickOff), Infinity);
   const shift = (Math.floor((now - first) / WEEK) + 1) * WEEK;
   const rates = expectedRates(matches);

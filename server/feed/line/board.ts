@@ -75,8 +75,7 @@ export class Board {
   }
 }
 
-export const boardName = (sportCode: string | undefined, lineType: LineTypeId) =>
-  `board:${sportCode ?? "all"}:${lineType}`;
+const boardName = (sportCode: string | undefined, lineType: LineTypeId) => `board:${sportCode ?? "all"}:${lineType}`;
 
 /** The lists to subscribe to: of every sport by line type, and the live events of all sports. */
 export function boardsOf(book: Book, epoch: string): ReadonlyMap<string, Board> {

@@ -133,7 +133,6 @@ export const betDeduction = z.extend(resultBase, {
   percent: z.int().check(z.gte(0), z.lte(90)),
   ...window,
 });
-export type BetDeduction = z.infer<typeof betDeduction>;
 
 /** The runner was not withdrawn after all: nothing is deducted for it. */
 export const rollbackBetDeduction = z.extend(resultBase, {

@@ -6,7 +6,7 @@ import type { PlayedMatch } from "../sports/sport-model.ts";
 import { linesOf, said, settlement } from "./say.ts";
 
 /** How often producers are wrong, as shares of matches. Each is drawn separately, from the match's own numbers. */
-export const SHARES = {
+const SHARES = {
   /** The last score is missing from the first final result. A share of the matches that make sense without it. */
   corrected: 1 / 250,
   /** A goal is given and settled, then taken back by the review. A share of the matches with a review. */

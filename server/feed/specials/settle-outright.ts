@@ -6,7 +6,7 @@ import { differenceOf, type Standing } from "../seasons/table.ts";
 type Row = Pick<Standing, "teamId" | "place" | "points" | "scored" | "conceded">;
 
 /** The best of the places that a side shares with the sides that are level with it in the table. */
-export function finishOf(table: readonly Row[], teamId: string): Finish | undefined {
+function finishOf(table: readonly Row[], teamId: string): Finish | undefined {
   const own = table.find((row) => row.teamId === teamId);
   if (!own) return undefined;
   const level = table.filter((row) => isLevel(row, own));

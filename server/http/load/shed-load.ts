@@ -4,7 +4,7 @@ import type { LoadMeter } from "./load-meter.ts";
 import { refusedFrom, type RefusedFrom } from "./priorities.ts";
 
 /** Short enough for a waiting player, and long enough for the platform to recover. */
-export const RETRY_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 /** The headers of every answer, see guard-requests, without the work that it does there. */
 const HEADERS = {

@@ -14,7 +14,7 @@ export interface SignedCall {
 }
 
 /** The signature of a body sent at a time in seconds since 1970: HMAC-SHA256 over both, in hexadecimal. */
-export const signatureOf = (key: string, timestamp: string, body: string): string =>
+const signatureOf = (key: string, timestamp: string, body: string): string =>
   createHmac("sha256", key).update(`${timestamp}.${body}`).digest("hex");
 
 /**

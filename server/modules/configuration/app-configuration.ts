@@ -12,4 +12,3 @@ export const appConfiguration = z.object({
   /** The brand's apps in the stores. If there are none, the product explains how to install it from the browser. */
   native: z.array(nativeApp),
 });
-export type AppConfiguration = z.infer<typeof appConfiguration>;

@@ -3,7 +3,7 @@ import { openPostgres } from "../../db/postgres.ts";
 import { SettingReader } from "../../setting-reader.ts";
 import { findMaintenance, switchMaintenance, type MaintenanceState } from "./repository.ts";
 
-export const USAGE =
+const USAGE =
   "npm run maintenance -- on [--until 2026-12-01T10:00Z] closes the platform, off opens it, status says how it stands.";
 
 /** The command cannot be carried out; the message says why. */

@@ -25,11 +25,9 @@ const smtp = z.object({
 export type SmtpConfiguration = z.infer<typeof smtp>;
 
 const http = z.object({ adapter: z.literal("http"), url: serviceUrl, key: serviceKey });
-export type SmsConfiguration = z.infer<typeof http>;
 
 /** How mails are sent. */
 export const mailConfiguration = z.discriminatedUnion("adapter", [sandbox, smtp]);
-export type MailConfiguration = z.infer<typeof mailConfiguration>;
 
 /** How SMS are sent. */
 export const smsConfiguration = z.discriminatedUnion("adapter", [sandbox, http]);

@@ -50,7 +50,7 @@ export interface TakenMessage extends QueuedMessage {
 }
 
 /** After this time other processes take over the messages of a process that died. It is longer than any try. */
-export const HELD_SECONDS = 300;
+const HELD_SECONDS = 300;
 
 /** Claims due messages of a kind for one process, the longest waiting first. */
 export async function takeDue(database: Queryable, kind: MessageKind, most: number): Promise<TakenMessage[]> {

@@ -26,7 +26,6 @@ const text = z.object({
   /** A shorter form for SMS; if omitted, an SMS contains the whole text of the mail. */
   sms: z.optional(z.string()),
 });
-export type Text = z.infer<typeof text>;
 
 const templates = Object.keys(TEMPLATES) as TemplateId[];
 const language = z.object({

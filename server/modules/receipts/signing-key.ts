@@ -35,7 +35,7 @@ function pairOf(key: KeyObject): SigningKey {
 }
 
 /** The key's id by RFC 7638: the sha256 of its required members in alphabetical order. */
-export const thumbprint = (x: string): string =>
+const thumbprint = (x: string): string =>
   createHash("sha256")
     .update(JSON.stringify({ crv: "Ed25519", kty: "OKP", x }))
     .digest("base64url");

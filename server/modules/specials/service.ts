@@ -101,7 +101,7 @@ const linesOf = (outright: OutrightSeason): EventLine[] =>
   outright.ids.flatMap((_, place) => outright.line(place) ?? []);
 
 /** The markets of a season over all its sides, each with the shortest odds first. */
-export function marketsOf(lines: readonly EventLine[]): SpecialMarket[] {
+function marketsOf(lines: readonly EventLine[]): SpecialMarket[] {
   const prices = lines.flatMap(({ info, markets }) =>
     markets.flatMap(({ marketId, specifiers, outcomes, eachWay }) =>
       outcomes.map(({ id, odds }) => ({

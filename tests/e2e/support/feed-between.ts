@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 /** What becomes of the messages that the platform sends. */
 export type Carrier = (message: string, send: (message: string) => void) => void;
 
-export const faithfully: Carrier = (message, send) => send(message);
+const faithfully: Carrier = (message, send) => send(message);
 
 /** Nothing comes any more, and nobody says so. */
 export const silently: Carrier = () => undefined;

@@ -20,7 +20,7 @@ export interface Struck {
 }
 
 /** A suspension that is as short as this halts every bet that waits. */
-export const SHORTEST_SUSPENSION_MS = 1;
+const SHORTEST_SUSPENSION_MS = 1;
 /** What the line has is football. */
 const DELAY_MS = liveDelayMs(BETTING.liveDelays, ["football"]);
 

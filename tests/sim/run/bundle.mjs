@@ -5,7 +5,11 @@ import { loadTypeScript } from "../../../build/load.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Sources find the files beside them by their own address, which a bundle would lose. */
+/**
+ * Sources find the files beside them by their own address, which a bundle would lose.
+ *
+ * @type {import("esbuild").Plugin}
+ */
 const ownAddresses = {
   name: "own-addresses",
   setup(builder) {
@@ -19,11 +23,19 @@ const ownAddresses = {
 /**
  * Loads a TypeScript module of the tests without their runner. What its parts leave to the runner's end, as to stop a
  * database, is done by `end`.
+ *
+ * @template T
+ * @param {string} entry
+ * @returns {Promise<T & { end: () => Promise<void> | undefined }>}
  */
 export async function loadSources(entry) {
+  /** @type {T} */
   const module = await loadTypeScript(ROOT, entry, {
     alias: { vitest: fileURLToPath(new URL("after-all.mjs", import.meta.url)), "@core": join(ROOT, "core/index.ts") },
     plugins: [ownAddresses],
   });
-  return { ...module, end: () => globalThis.openlineAfterAll?.() };
+  return {
+    ...module,
+    end: () => /** @type {{ openlineAfterAll?: () => Promise<void> }} */ (globalThis).openlineAfterAll?.(),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Asked, Call, SimulatedBet, SimulatedCashOut, SimulatedRevision, Step } from "./calls.ts";
 
 /** A fault of the database's, by PostgreSQL's codes; the first two are the simulation's own. */
-export const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505", integrity: "23000" } as const;
+const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505", integrity: "23000" } as const;
 
 interface Purse {
   cash: number;

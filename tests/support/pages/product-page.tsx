@@ -17,7 +17,7 @@ import { DEFAULT_CONFIGURATION } from "../../../core/config/default-configuratio
 import * as slots from "../../../core/plugin/slot.ts";
 
 /** The regions of the frame. */
-export const REGIONS = Object.values(slots).filter((each): each is Slot => typeof each === "object");
+const REGIONS = Object.values(slots).filter((each): each is Slot => typeof each === "object");
 
 class NoObserver {
   observe(): void {}

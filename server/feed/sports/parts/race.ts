@@ -44,7 +44,7 @@ const NEGLIGIBLE = 1e-9;
 const homeChance = ({ home, away }: Beliefs, holder: Side) => (holder === "home" ? home : 1 - away);
 
 /** All ways in which a set can end from a score, with their chances, computed forwards, point by point. */
-export function raceEndings(
+function raceEndings(
   rules: Pick<RaceRules, "isOver" | "holder">,
   beliefs: Beliefs,
   isDeciding: boolean,

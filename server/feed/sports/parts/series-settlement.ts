@@ -55,7 +55,7 @@ export function ifPlayed<T>(played: T | undefined, settle: (played: T) => LegRes
   return played === undefined ? "void" : settle(played);
 }
 
-export function settleWinner(unit: UnitScore | undefined, outcomeId: string): LegResult {
+function settleWinner(unit: UnitScore | undefined, outcomeId: string): LegResult {
   return ifPlayed(unit, ({ winner }) => won(outcomeId === (winner === "home" ? "1" : "2")));
 }
 

@@ -46,7 +46,7 @@ const SET_BREAK_MS = 120_000;
 const BREAK_POINT: Alarm = { reason: "possible_score", lasts: 8_000 };
 const TIE_BREAK_BEGINS: Alarm = { reason: "tie_break", lasts: Infinity };
 
-export function serverAt({ first, home, away, points }: TennisPosition): Side {
+function serverAt({ first, home, away, points }: TennisPosition): Side {
   if (isTieBreak({ home, away })) return tieBreakServer(first, points.home + points.away);
   return serverOfGame(first, home + away);
 }

@@ -159,7 +159,7 @@ export class SecondFactor {
 }
 
 /** Notifies the player of a change to their methods. */
-export async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
+async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
   await noteSecurity(connection, player, change);
   const message = changeMessage(await findContacts(connection, player), change);
   if (message) await send(connection, message);
