@@ -4,8 +4,10 @@ import { LoadMeter } from "./http/load/load-meter.ts";
 import { databaseNeed } from "./http/operation/health.ts";
 import { Metrics } from "./http/operation/metrics.ts";
 import { Readiness } from "./http/operation/readiness.ts";
+import { sweepRateLimits } from "./http/limits/sweep-rate-limits.ts";
 import { authenticateWith } from "./http/requests/authentication.ts";
 import { Site } from "./http/site/site.ts";
+import { BossJobs } from "./jobs/boss-jobs.ts";
 import { lifecycleOf } from "./platform/lifecycle.ts";
 import { runModules, type ServerModule } from "./platform/module.ts";
 import { Geo } from "./modules/geo/geo.ts";
@@ -36,6 +38,9 @@ export interface AppOptions extends Given, Omitable {
   readonly modules?: readonly ServerModule[] | undefined;
 }
 
+/** When the platform stops, jobs that are running have this long to end. */
+const JOBS_FINISH_MS = 1000;
+
 /** The platform's HTTP calls over its parts. Closing it stops its work; the caller still owns the database. */
 export function createApp({ modules = MODULES, ...options }: AppOptions): FastifyInstance {
   const platform = createPlatform(options);
@@ -58,6 +63,10 @@ function createPlatform(options: AppOptions): Platform {
   const maintenance = new Maintenance({ database, facts, onFailure });
   closeForMaintenance(app, maintenance);
 
+  const jobs = new BossJobs({ database, log, metrics });
+  lifecycle.onStart(() => jobs.start());
+  lifecycle.onStop(() => jobs.stop(JOBS_FINISH_MS));
+  jobs.schedule({ name: "sweep-rate-limits", everySeconds: 60, run: () => sweepRateLimits(database) });
   const hub = shareHub(options.hub, facts);
   lifecycle.onStop(() => hub.stop());
   const presence = new Presence({ database, log });
@@ -65,7 +74,7 @@ function createPlatform(options: AppOptions): Platform {
   lifecycle.onStop(() => presence.stop());
   const leases = new Leases({ database, presence, log });
   lifecycle.onStop(() => leases.stop());
-  lifecycle.hourly(() => sweepLeases(database));
+  jobs.hourly("sweep-leases", () => sweepLeases(database));
   const sessions = new SessionService(database, hub);
   const wallet = new WalletService({ database, clock, hub });
   const guard = new Guard({ database, betting });
@@ -86,6 +95,6 @@ function createPlatform(options: AppOptions): Platform {
     ...lifecycle,
     owned: (key, work) => leases.owned(key, work),
     ...{ app, site, log, metrics, meter, configuration, isSandbox, release, pushAgent },
-    ...{ database, clock, book, feed, facts, hub, presence, maintenance, sessions, wallet, guard },
+    ...{ database, clock, book, feed, facts, hub, jobs, presence, maintenance, sessions, wallet, guard },
   };
 }

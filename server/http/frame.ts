@@ -6,7 +6,6 @@ import { answerBadAddress, answerErrors } from "./answers/errors.ts";
 import { answerNotFound } from "./answers/not-found.ts";
 import { speakLanguages } from "./answers/request-language.ts";
 import { docsRoute } from "./docs/openapi.ts";
-import { keepRateLimitsSmall } from "./limits/sweep-rate-limits.ts";
 import { Connections, patience } from "./load/connections.ts";
 import type { LoadMeter } from "./load/load-meter.ts";
 import { shedLoad } from "./load/shed-load.ts";
@@ -76,6 +75,5 @@ export function httpFrame(options: FrameOptions): FastifyInstance {
   metrics.measure(app);
   healthRoutes(app, readiness, database);
   if (configuration.docs.isPublic ?? configuration.sandbox.isSandbox) docsRoute(app);
-  keepRateLimitsSmall(app, database);
   return app;
 }

@@ -61,6 +61,10 @@ export class BossJobs implements Jobs {
     this.schedules.push(schedule);
   }
 
+  hourly(name: string, run: Schedule["run"]): void {
+    this.schedule({ name, everySeconds: 3600, run });
+  }
+
   async start(): Promise<void> {
     const names = new Set(this.schedules.map(({ name }) => name));
     for (const worker of this.workers.values()) if (!names.has(worker.name)) await worker.ensureQueue();

@@ -21,9 +21,9 @@ export function bossOf(database: Database): PgBoss {
 }
 
 /** A connection as pg-boss takes it. */
-export const over = (connection: Queryable): PgBoss.Db => ({
-  executeSql: (sql, values) => connection.query(sql, (values as unknown[] | undefined)?.map(asParameter)),
-});
+export function over(connection: Queryable): PgBoss.Db {
+  return { executeSql: (sql, values: unknown[]) => connection.query(sql, values.map(asParameter)) };
+}
 
 /** Takes due jobs for this process. pg-boss swallows every error of this statement; here only the expected one is. */
 export async function fetchJobs(
@@ -34,14 +34,13 @@ export async function fetchJobs(
 ): Promise<PgBoss.JobWithMetadata<unknown>[]> {
   let failure: Error | undefined;
   const db: PgBoss.Db = {
-    executeSql: async (sql, values: unknown[]) => {
-      try {
-        return await connection.query(sql, values.map(asParameter));
-      } catch (error) {
-        failure = error as Error;
-        throw error;
-      }
-    },
+    executeSql: (sql, values) =>
+      over(connection)
+        .executeSql(sql, values)
+        .catch((error: Error) => {
+          failure = error;
+          throw error;
+        }),
   };
   const jobs = await boss.fetch<unknown>(queue, { batchSize: most, includeMetadata: true, db });
   // Another run of the same schedule is not over yet.

@@ -9,6 +9,11 @@ import type { JobHandling, JobType } from "./jobs.ts";
 /** A run that is over time is aborted first, and this long after that taken for lost. */
 const GRACE_SECONDS = 30;
 
+/** What pg-boss answers, which its types leave out. */
+interface Completion {
+  readonly affected: number;
+}
+
 export interface JobWorkerParts {
   readonly boss: PgBoss;
   readonly database: Database;
@@ -45,13 +50,16 @@ export class JobWorker<P> {
   /** Creates the queue if it is new, and brings its settings up to date. */
   async ensureQueue(): Promise<void> {
     if (this.hasQueue) return;
+    const { boss } = this.parts;
     const { name, retries, pauseSeconds, secondsAtMost } = this.type;
     const queue = {
       ...{ name, policy: this.policy, retryLimit: retries, retryDelay: pauseSeconds, retryBackoff: true },
       expireInSeconds: secondsAtMost + GRACE_SECONDS,
     };
-    await this.parts.boss.createQueue(name, queue);
-    await this.parts.boss.updateQueue(name, queue);
+    const known = await boss.getQueue(name);
+    if (!known) await boss.createQueue(name, queue);
+    else if (Object.entries(queue).some(([key, value]) => known[key as keyof typeof queue] !== value))
+      await boss.updateQueue(name, queue);
     this.hasQueue = true;
   }
 
@@ -97,8 +105,9 @@ export class JobWorker<P> {
   private async putBack({ id, data }: PgBoss.JobWithMetadata<unknown>, seconds: number): Promise<void> {
     const { boss, database } = this.parts;
     await database.transaction(async (connection) => {
-      await boss.complete(this.name, id, {}, { db: over(connection) });
-      await addJob(connection, this.name, data, seconds);
+      const { affected } = (await boss.complete(this.name, id, {}, { db: over(connection) })) as unknown as Completion;
+      // Zero if the job was taken for lost meanwhile, so that another run has it.
+      if (affected > 0) await addJob(connection, this.name, data, seconds);
     });
   }
 

@@ -54,4 +54,6 @@ export interface Jobs {
   /** Runs the jobs of a type in this process, from the platform's start until its stop. */
   work<P>(type: JobType<P>, handling: JobHandling<P>): void;
   schedule(schedule: Schedule): void;
+  /** A schedule of an hour, for example to delete rows that are no longer needed. */
+  hourly(name: string, run: Schedule["run"]): void;
 }

@@ -6,6 +6,7 @@ import type { LineBook } from "../feed/line/line-book.ts";
 import type { Feed } from "../feed/start-feed.ts";
 import type { LoadMeter } from "../http/load/load-meter.ts";
 import type { Metrics } from "../http/operation/metrics.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { Site } from "../http/site/site.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
@@ -40,6 +41,8 @@ export interface Platform extends Lifecycle {
   readonly facts: Facts;
   /** Reaches the open pages of players in every process, by facts. */
   readonly hub: Hub;
+  /** Work in the background, shared by the processes. */
+  readonly jobs: Jobs;
   /** This process among those on the same database. */
   readonly presence: Presence;
   /**

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
 import { dropAbove, dropEnded } from "./rate-limit-repository.ts";
 
-const EVERY_MS = 60_000;
 /**
  * The number of windows deleted in one statement. It takes a few milliseconds, so other statements do not wait long.
  */
@@ -17,23 +15,4 @@ export async function sweepRateLimits(
 ): Promise<void> {
   while ((await dropEnded(database, slice)) === slice);
   await dropAbove(database, mostKeys);
-}
-
-/** Sweeps once a minute, as long as the platform runs. */
-export function keepRateLimitsSmall(app: FastifyInstance, database: Database): void {
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping = Promise.resolve();
-  const sweep = () => {
-    sweeping = sweeping
-      .then(() => sweepRateLimits(database))
-      .catch((error: unknown) => app.log.error(error, "Old counts of attempts were not dropped."));
-  };
-  app.addHook("onReady", (done) => {
-    timer = setInterval(sweep, EVERY_MS).unref();
-    done();
-  });
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
 }

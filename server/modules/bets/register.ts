@@ -23,8 +23,8 @@ export const bets = defineModule({
     platform.onStart(() => inbox.start());
     platform.onStopping(() => service.stop());
     platform.onStop(() => inbox.stop());
-    platform.hourly(() => sweepKeys(database));
-    platform.hourly(() => sweepFlights(database));
+    platform.jobs.hourly("sweep-bet-keys", () => sweepKeys(database));
+    platform.jobs.hourly("sweep-bet-flights", () => sweepFlights(database));
     return { inbox };
   },
 });

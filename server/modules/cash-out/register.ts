@@ -21,6 +21,6 @@ export const cashOut = defineModule({
     platform.onStopping(() => cashOuts.stop());
     platform.onStopping(() => edits.stop());
     platform.onStop(() => orders.stop());
-    platform.hourly(() => sweepQuoteSecrets(database));
+    platform.jobs.hourly("sweep-quote-secrets", () => sweepQuoteSecrets(database));
   },
 });

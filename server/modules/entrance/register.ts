@@ -28,7 +28,7 @@ export const entrance = defineModule({
     const recoveries = new RecoveryService({ database, sessions, breached, secrets });
     passwordRoutes(app, { database, sessions, breached, recoveries, browsers });
     if (isSandbox) sandboxEntranceRoutes(app, links);
-    platform.hourly(() => sweepEntrance(database));
+    platform.jobs.hourly("sweep-entrance", () => sweepEntrance(database));
     return { doorway };
   },
 });

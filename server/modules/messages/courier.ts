@@ -1,17 +1,33 @@
 import type { FastifyBaseLogger } from "fastify";
+import * as z from "zod/mini";
 import type { Database } from "../../db/database.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
+import type { Again, JobHandling, JobRun, JobType } from "../../jobs/jobs.ts";
 import type { MessageAdapter, Outcome } from "./adapters/adapter.ts";
 import { composed, type Sender } from "./compose.ts";
 import type { MessageKind } from "./outgoing.ts";
 import * as queue from "./queue-repository.ts";
 import { restSeconds, waitSeconds } from "./retry-rules.ts";
 
-const LOOK_EVERY_MS = 500;
 /** The most messages that a process sends at once. */
 const MOST_UNDER_WAY = 8;
-/** The time limit of a try. It is well below the time after which another process would take over the message. */
 const TRY_MS = 60_000;
+
+/** Names a message by its number in the outbox. */
+export interface MessagePayload {
+  readonly id: string;
+}
+
+/** The job of sending a message. A trigger of the outbox adds it. */
+export const messageJob = (kind: MessageKind): JobType<MessagePayload> => ({
+  name: `send-${kind}`,
+  payload: z.object({ id: z.string() }),
+  // A try, and what the database needs.
+  secondsAtMost: 90,
+  // Only errors of the platform itself: what a service does not accept now is sent again until its time is over.
+  retries: 10,
+  pauseSeconds: 5,
+});
 
 export interface MessageCourierParts {
   readonly database: Database;
@@ -23,14 +39,10 @@ export interface MessageCourierParts {
 }
 
 /**
- * Sends the messages of one kind. One process claims a message; if it dies, another sends the message later with the
- * same id. So a receiver may get a message twice, but none is lost.
+ * Sends the messages of one kind. If its process dies, another sends the message later with the same id. So a receiver
+ * may get a message twice, but none is lost.
  */
-export class MessageCourier {
-  private readonly underWay = new Set<Promise<void>>();
-  private readonly end = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+export class MessageCourier implements JobHandling<MessagePayload> {
   /** Consecutive tries without a usable answer of the service. */
   private failures = 0;
   private restsUntil = 0;
@@ -38,78 +50,55 @@ export class MessageCourier {
 
   constructor(private readonly parts: MessageCourierParts) {}
 
-  start(): void {
-    if (this.end.signal.aborted) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error: unknown) => this.parts.log.error({ err: error }, "Messages were not looked for; they will be."))
-        .then(() => this.start());
-    }, LOOK_EVERY_MS).unref();
-  }
-
-  /** Aborts sending after this time; what was aborted is sent after the next start. */
-  async stop(afterMs: number): Promise<void> {
-    clearTimeout(this.timer);
-    const cut = setTimeout(() => this.end.abort(), afterMs);
-    await this.looking;
-    clearTimeout(this.timer);
-    await Promise.all(this.underWay);
-    clearTimeout(cut);
-    this.end.abort();
-  }
-
-  /** Claims the messages that are due and begins to send them. */
-  async look(): Promise<void> {
-    const { database, kind, log } = this.parts;
+  most(): number {
+    if (Date.now() < this.restsUntil) return 0;
     // A single message tests whether the service works again.
-    const most = this.failures > 0 ? 1 : MOST_UNDER_WAY;
-    if (this.underWay.size >= most || Date.now() < this.restsUntil) return;
-    const taken = await queue.takeDue(database, kind, most - this.underWay.size);
-    for (const message of taken) {
-      const sending: Promise<void> = this.send(message)
-        .catch((error: unknown) => log.error({ err: error, id: message.id }, "A message was not sent; it will be."))
-        .finally(() => this.underWay.delete(sending));
-      this.underWay.add(sending);
-    }
+    return this.failures > 0 ? 1 : MOST_UNDER_WAY;
   }
 
-  private async send(message: queue.TakenMessage): Promise<void> {
+  async run({ payload, signal }: JobRun<MessagePayload>): Promise<Again | undefined> {
     const { database, kind, metrics, log } = this.parts;
-    const { id, tries, isExpired } = message;
-    if (isExpired) {
+    const message = await queue.beginTry(database, payload.id);
+    if (!message) return undefined;
+    const { id, tries } = message;
+    if (message.isExpired) {
       log.warn({ id, kind, tries }, "A message was given up: its time is over.");
       metrics.messages.inc({ kind, outcome: "expired" });
-      return queue.endMessage(database, id, "given-up");
+      await queue.endMessage(database, id, "given-up");
+      return undefined;
     }
-    const outcome = await this.deliver(message);
+    const outcome = await this.deliver(message, signal);
     metrics.messages.inc({ kind, outcome: outcome.outcome });
-    if (outcome.outcome === "later") return this.tryLater(message, outcome);
+    if (outcome.outcome === "later") return this.tryLater(message, outcome, signal);
     this.heard();
-    if (outcome.outcome !== "refused") return queue.endMessage(database, id, outcome.outcome);
-    log.warn({ id, kind, reason: outcome.reason }, "A message was refused for good and is dropped.");
-    return queue.endMessage(database, id, "given-up");
+    if (outcome.outcome === "refused")
+      log.warn({ id, kind, reason: outcome.reason }, "A message was refused for good and is dropped.");
+    await queue.endMessage(database, id, outcome.outcome === "refused" ? "given-up" : outcome.outcome);
+    return undefined;
   }
 
-  private deliver(message: queue.TakenMessage): Promise<Outcome> {
+  private deliver(message: queue.TakenMessage, end: AbortSignal): Promise<Outcome> {
     const { adapter, sender } = this.parts;
     const { messageId, to, madeAt } = message;
-    const signal = AbortSignal.any([this.end.signal, AbortSignal.timeout(TRY_MS)]);
+    const signal = AbortSignal.any([end, AbortSignal.timeout(TRY_MS)]);
     return adapter.deliver({ id: messageId, to, madeAt, message: composed(message, sender) }, signal);
   }
 
   private async tryLater(
     { id, tries }: queue.TakenMessage,
     { reason, isDown, retryAfter }: Extract<Outcome, { outcome: "later" }>,
-  ): Promise<void> {
+    end: AbortSignal,
+  ): Promise<Again> {
     const { database, kind, log } = this.parts;
+    if (end.aborted || isDown) await queue.forgetTry(database, id);
     // Aborted because the platform stops.
-    if (this.end.signal.aborted) return queue.putBack(database, id, 0, false);
+    if (end.aborted) return { againInSeconds: 0 };
     if (isDown) await this.rest(reason, retryAfter);
     else {
       this.heard();
       log.warn({ id, kind, tries, reason }, "A message was not taken; it is sent again later.");
     }
-    await queue.putBack(database, id, waitSeconds(tries, retryAfter), !isDown);
+    return { againInSeconds: waitSeconds(tries, retryAfter) };
   }
 
   /** Pauses the service for a while. Simultaneous failures count once and are logged once. */

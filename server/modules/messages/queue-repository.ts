@@ -10,7 +10,7 @@ import { TEMPLATES, type TemplateId } from "./templates.ts";
 export const MOST_WAITING = 10_000;
 
 /**
- * Adds a message to the queue. It is sent once the transaction of the connection has committed. Its language is that of
+ * Adds a message, and by a trigger its job, so it is sent once the transaction of the connection has committed. Its language is that of
  * the player with the given number or address, or otherwise the given one.
  */
 export async function send(connection: Queryable, message: OutgoingMessage): Promise<void> {
@@ -49,20 +49,19 @@ export interface TakenMessage extends QueuedMessage {
   readonly isExpired: boolean;
 }
 
-/** After this time other processes take over the messages of a process that died. It is longer than any try. */
-const HELD_SECONDS = 300;
-
-/** Claims due messages of a kind for one process, the longest waiting first. */
-export async function takeDue(database: Queryable, kind: MessageKind, most: number): Promise<TakenMessage[]> {
+/** Counts a try of a message. Undefined if it does not wait any more. */
+export async function beginTry(database: Queryable, id: string): Promise<TakenMessage | undefined> {
   const { rows } = await database.query<TakenMessage>(
-    `with due as (
-       select id from outbox where state = 'waiting' and kind = $1 and free_at <= now()
-       order by free_at limit $2 for update skip locked)
-     update outbox o set free_at = now() + interval '${HELD_SECONDS} seconds', tries = o.tries + 1 from due where o.id = due.id
+    `update outbox o set tries = o.tries + 1 where o.id = $1::bigint and o.state = 'waiting'
      returning ${MESSAGE}, o.tries, o.expires_at <= now() as "isExpired"`,
-    [kind, most],
+    [id],
   );
-  return rows;
+  return rows[0];
+}
+
+/** Takes back the count of a try that did not fail because of the message. */
+export async function forgetTry(database: Queryable, id: string): Promise<void> {
+  await database.query("update outbox set tries = tries - 1 where id = $1::bigint and state = 'waiting'", [id]);
 }
 
 export type Ended = "shown" | "sent" | "given-up";
@@ -73,15 +72,6 @@ export async function endMessage(database: Database, id: string, state: Ended): 
     `update outbox set state = $2, done_at = now(), facts = case when $2 = 'shown' then facts end
      where id = $1::bigint and state = 'waiting'`,
     [id, state],
-  );
-}
-
-/** Returns a message to the queue for a later try; at once if the failure was not caused by the message. */
-export async function putBack(database: Database, id: string, seconds: number, isTried: boolean): Promise<void> {
-  await database.query(
-    `update outbox set free_at = now() + make_interval(secs => $2::int), tries = tries - $3::int
-     where id = $1::bigint and state = 'waiting'`,
-    [id, seconds, isTried ? 0 : 1],
   );
 }
 
@@ -107,6 +97,16 @@ export async function listShown(database: Database): Promise<QueuedMessage[]> {
 export async function findShown(database: Database, id: string): Promise<QueuedMessage | undefined> {
   const sql = `select ${MESSAGE} from outbox o where o.id = $1::bigint and o.facts is not null`;
   return (await database.query<QueuedMessage>(sql, [id])).rows[0];
+}
+
+/** Adds a job for messages that wait without one, because theirs was given up or a trigger was not yet there. */
+export async function queueForgotten(database: Queryable): Promise<void> {
+  await database.query(
+    `select enqueue_job('send-' || o.kind, jsonb_build_object('id', o.id::text)) from outbox o
+     where o.state = 'waiting' and o.made_at < now() - interval '1 minute' and not exists (
+       select from jobs.job j
+       where j.name = 'send-' || o.kind and j.state < 'completed' and j.data->>'id' = o.id::text)`,
+  );
 }
 
 /** Deletes messages that were sent or given up a day ago, and those that a sandbox no longer shows. */

@@ -33,7 +33,7 @@ export const mfa = defineModule({
     challengeRoutes(app, { database, sessions, secondFactor, configuration });
     methodRoutes(app, { database, sessions, methods: new MethodService(database, secrets), configuration });
     contactRoutes(app, database, new ContactChanges(database, secrets));
-    platform.hourly(() => sweepChallenges(database));
+    platform.jobs.hourly("sweep-challenges", () => sweepChallenges(database));
     return { secondFactor, secrets, passkeys };
   },
 });

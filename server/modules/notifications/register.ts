@@ -15,6 +15,6 @@ export const notifications = defineModule({
     registerPush(platform);
     platform.onStart(() => courier.start());
     platform.onStop(() => courier.stop());
-    platform.hourly(() => sweepNotifications(database));
+    platform.jobs.hourly("sweep-notifications", () => sweepNotifications(database));
   },
 });

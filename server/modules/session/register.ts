@@ -18,6 +18,6 @@ export const session = defineModule({
       sandboxHostTokenRoute(app, database);
       platform.onStart(() => ensureDemoPlayer(database, platform));
     }
-    platform.hourly(() => sessions.sweep());
+    platform.jobs.hourly("sweep-sessions", () => sessions.sweep());
   },
 });

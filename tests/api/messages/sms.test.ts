@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
 import { SmsHttpAdapter } from "../../../server/modules/messages/adapters/sms-http.ts";
 import { send } from "../../../server/modules/messages/queue-repository.ts";
-import { courierOf, passTime, standings, type TestCourier } from "../../support/platform/couriers.ts";
+import { courierOf, forgetMessages, passTime, standings, type TestCourier } from "../../support/platform/couriers.ts";
 import { ENGINES, openTestDatabase, removeTemporaryFolders, startPlatform } from "../../support/platform/platform.ts";
 import { findPostgres } from "../../support/platform/postgres.ts";
 import { SERVICE_KEY, SignedServer } from "../../support/platform/signed-server.ts";
@@ -24,7 +24,7 @@ describe.each(ENGINES)("SMS on the %s engine", (engine) => {
   });
   afterEach(async () => {
     await Promise.all(couriers.splice(0).map(({ courier }) => courier.stop(0)));
-    await database.query("delete from outbox");
+    await forgetMessages(database);
     for (const list of [gateway.taken, gateway.refused, gateway.replies]) list.length = 0;
   });
   afterAll(async () => {

@@ -15,7 +15,6 @@ import { columnFault, parameterFault } from "../../support/statements/kinds.ts";
 const DYNAMIC = new Map([
   ["db/embedded.ts openEmbedded", "hands on the statement of its caller"],
   ["db/postgres.ts openPostgres", "hands on the statement of its caller"],
-  ["jobs/boss.ts fetchJobs", "pg-boss makes the statement"],
   ["jobs/boss.ts over", "pg-boss makes the statement"],
   ["modules/bets/list/list-repository.ts listBets", "the filter has the conditions that the player chose"],
   ["modules/bets/list/list-repository.ts totalBets", "the filter has the conditions that the player chose"],

@@ -1,24 +1,22 @@
-import Fastify from "fastify";
 import type { Database } from "../../../server/db/database.ts";
-import { Metrics } from "../../../server/http/operation/metrics.ts";
+import type { BossJobs } from "../../../server/jobs/boss-jobs.ts";
 import type { MessageAdapter } from "../../../server/modules/messages/adapters/adapter.ts";
-import { MessageCourier } from "../../../server/modules/messages/courier.ts";
+import { MessageCourier, messageJob } from "../../../server/modules/messages/courier.ts";
 import type { MessageKind } from "../../../server/modules/messages/outgoing.ts";
+import { jobsOf, passJobTime } from "./jobs.ts";
 
 export interface TestCourier {
-  readonly courier: MessageCourier;
+  readonly courier: Pick<BossJobs, "look" | "maintain" | "stop">;
   /** Everything that it has logged. */
   readonly log: () => string;
 }
 
 /** A courier that checks the queue when the test asks it to, as in one of several processes. */
 export function courierOf(database: Database, kind: MessageKind, adapter: MessageAdapter): TestCourier {
-  const lines: string[] = [];
-  const stream = { write: (line: string) => void lines.push(line) };
-  const { log } = Fastify({ logger: { level: "trace", stream } });
+  const { jobs, metrics, logger, log } = jobsOf(database);
   const sender = { brand: "Openline", origin: "https://bets.example", language: "en" };
-  const courier = new MessageCourier({ database, kind, adapter, sender, metrics: new Metrics(), log });
-  return { courier, log: () => lines.join("") };
+  jobs.work(messageJob(kind), new MessageCourier({ database, kind, adapter, sender, metrics, log: logger }));
+  return { courier: jobs, log };
 }
 
 export interface Standing {
@@ -32,8 +30,10 @@ export interface Standing {
 /** The status of the messages to an address in the queue, oldest first. */
 export async function standings(database: Database, to: string): Promise<Standing[]> {
   const { rows } = await database.query<Standing>(
-    `select state, tries, facts, greatest(0, ceil(extract(epoch from free_at - now())))::integer as rests
-     from outbox where recipient = $1 order by id`,
+    `select o.state, o.tries, o.facts, greatest(0, ceil(extract(epoch from
+       case j.state when 'active' then j.started_on + j.expire_in else j.start_after end - now())))::integer as rests
+     from outbox o left join jobs.job j on j.data->>'id' = o.id::text and j.name = 'send-' || o.kind and j.state < 'completed'
+     where o.recipient = $1 order by o.id`,
     [to],
   );
   return rows;
@@ -42,8 +42,15 @@ export async function standings(database: Database, to: string): Promise<Standin
 /** Moves the queue's times back, as if this many seconds had passed. */
 export async function passTime(database: Database, seconds: number): Promise<void> {
   await database.query(
-    `update outbox set free_at = free_at - make_interval(secs => $1::int), expires_at = expires_at - make_interval(secs => $1::int),
+    `update outbox set made_at = made_at - make_interval(secs => $1::int), expires_at = expires_at - make_interval(secs => $1::int),
        done_at = done_at - make_interval(secs => $1::int)`,
     [seconds],
   );
+  await passJobTime(database, seconds);
+}
+
+/** Empties the queue. */
+export async function forgetMessages(database: Database): Promise<void> {
+  await database.query("delete from outbox");
+  await database.query("delete from jobs.job");
 }

@@ -1,4 +1,4 @@
-import Fastify from "fastify";
+import Fastify, { type FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../server/db/database.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { BossJobs } from "../../../server/jobs/boss-jobs.ts";
@@ -6,6 +6,7 @@ import { BossJobs } from "../../../server/jobs/boss-jobs.ts";
 export interface TestJobs {
   readonly jobs: BossJobs;
   readonly metrics: Metrics;
+  readonly logger: FastifyBaseLogger;
   /** Everything that it has logged. */
   readonly log: () => string;
 }
@@ -16,7 +17,7 @@ export function jobsOf(database: Database): TestJobs {
   const stream = { write: (line: string) => void lines.push(line) };
   const { log } = Fastify({ logger: { level: "trace", stream } });
   const metrics = new Metrics();
-  return { jobs: new BossJobs({ database, log, metrics }), metrics, log: () => lines.join("") };
+  return { jobs: new BossJobs({ database, log, metrics }), metrics, logger: log, log: () => lines.join("") };
 }
 
 /** Moves the queue's times back, as if this many seconds had passed. */

@@ -27,5 +27,5 @@ export function registerPush(platform: Platform): void {
     clearTimeout(cut);
     agent.destroy();
   });
-  platform.hourly(() => sweepPush(database));
+  platform.jobs.hourly("sweep-push", () => sweepPush(database));
 }
