@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { loadTypeScript } from "../../../build/load.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const SOURCES = ["package.json", "package-lock.json", "tsconfig.json", "core", "plugins", "shell", "public"];
+const SOURCES = ["package.json", "package-lock.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 
 /** The number of plugins that the product itself registers. */
 const own = () =>
