@@ -12,6 +12,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@core\/testing$/, replacement: at("core/testing.ts") },
+      { find: /^@core\/host$/, replacement: at("core/host.ts") },
       { find: /^@core\/forms$/, replacement: at("core/forms/index.ts") },
       { find: /^@core$/, replacement: at("core/index.ts") },
     ],

@@ -25,7 +25,7 @@ export const groupsOf = (firstPage: readonly string[]): readonly Group[] => [
   // The manifests in it use a small part of each contract, so others do not take contracts from here.
   { name: "main", sources: [MAIN], isAlone: true },
   { name: "first-page", sources: firstPage },
-  { name: "core-more", sources: ["core/index.ts"], only: /^core\// },
+  { name: "core-more", sources: ["core/index.ts", "core/host.ts"], only: /^core\// },
 ];
 
 /** The groups of every page. */

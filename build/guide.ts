@@ -1,5 +1,5 @@
 // The guide: the project's pages of Markdown as the platform serves them at /docs/guide.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { Marked, type Token } from "marked";
 
@@ -21,7 +21,11 @@ function readSources(root: string): ReadonlyMap<string, string> {
   const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name.replaceAll("\\", "/")}`);
-  return new Map([...top, ...docs].map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const pages = [...top, ...docs].map((path): [string, string] => [path, readFileSync(join(root, path), "utf8")]);
+  // Made with the published types, which not every build has.
+  const reference = join(root, "dist/types/reference.md");
+  if (existsSync(reference)) pages.push(["docs/reference.md", readFileSync(reference, "utf8")]);
+  return new Map(pages);
 }
 
 /** `docs/README.md` is the first page, a folder's README the page of the folder. */

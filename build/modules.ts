@@ -141,7 +141,9 @@ async function contentsOf(
   const contents = new Map<string, readonly string[]>();
   for (const { name, only = /./, isAlone } of groups) {
     const [, output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === `group:${name}`)!;
+    // Without those that only pass on what others export: `core/index.ts` as a whole belongs to no page's start.
     const own = Object.keys(output.inputs)
+      .filter((path) => output.inputs[path]!.bytesInOutput > 0)
       .filter((path) => /^(core|plugins|shell)\/.*\.tsx?$/.test(path) && only.test(path) && !seen.has(path))
       .sort();
     if (!isAlone) for (const path of own) seen.add(path);

@@ -4,7 +4,11 @@ import { join, relative } from "node:path";
 import { type ParseResult, parseSync, Visitor } from "oxc-parser";
 import { filesBelow } from "./files.ts";
 
-const FACES: Readonly<Record<string, string>> = { "@core": "core/index.ts", "@core/forms": "core/forms/index.ts" };
+const FACES: Readonly<Record<string, string>> = {
+  "@core": "core/index.ts",
+  "@core/host": "core/host.ts",
+  "@core/forms": "core/forms/index.ts",
+};
 const ALL = "*";
 
 interface Import {

@@ -1,94 +1,157 @@
-export * from "./page/announcer.tsx";
-export * from "./react/boundary.tsx";
-export * from "./plugin/audience.ts";
-export * from "./loading/bring.ts";
-export * from "./bus/bus.ts";
-export * from "./clock.ts";
-export * from "./plugin/code-bytes.ts";
-export * from "./config/config-store.ts";
-export * from "./config/config.ts";
-export * from "./page/consent-store.ts";
-export * from "./page/consent.ts";
-export * from "./errors.ts";
-export * from "./flags/experiments.ts";
-export * from "./flags/flag-store.ts";
-export * from "./flags/flags.ts";
-export * from "./flags/use-feature.ts";
-export * from "./format/balance.ts";
-export { formatCompact } from "./format/compact.ts";
+export { type Bus, BUS, type Message } from "./bus/bus.ts";
+export {
+  type Consent,
+  declaredTopics,
+  type PersonalData,
+  topic,
+  type Topic,
+  type TopicOptions,
+  type Visibility,
+} from "./bus/topic.ts";
+export {
+  decisionRequested,
+  errorReported,
+  navigationCompleted,
+  navigationFailed,
+  navigationRequested,
+  pluginFailed,
+  pluginStatusChanged,
+  popupRequested,
+} from "./bus/topics.ts";
+export { type Clock, CLOCK } from "./clock.ts";
+export { type Config, CONFIG, type ConfigurationState } from "./config/config.ts";
+export type { Configuration } from "./config/wire.ts";
+export { messageOf, type WiringCode, WiringError } from "./errors.ts";
+export { type Experiments, EXPERIMENTS, type ExperimentsState, type FeatureValue } from "./flags/experiments.ts";
+export { type Attributes, type FlagResolver, type Flags, FLAGS } from "./flags/flags.ts";
+export { useExperiment, useFeature } from "./flags/use-feature.ts";
+export { formatBalance, type FormattedBalance } from "./format/balance.ts";
 export { currencyName } from "./format/currency-name.ts";
-export * from "./format/format.ts";
-export * from "./format/interval.ts";
-export * from "./format/intl-format.ts";
+export { type Format, FORMAT, type FormatState, ODDS_FORMATS, type OddsFormat, oddsFormatOf } from "./format/format.ts";
+export { parseInterval } from "./format/interval.ts";
 export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
-export * from "./format/relative-times.ts";
-export * from "./format/time-zone.ts";
-export * from "./http/ask-again.ts";
-export * from "./http/http-client.ts";
-export * from "./http/http-error.ts";
-export * from "./http/http.ts";
-export * from "./i18n/create-i18n.ts";
-export * from "./i18n/i18n.ts";
-export * from "./i18n/language-rules.ts";
-export * from "./page/idle.ts";
-export * from "./loading/in-time.ts";
-export * from "./plugin/inspection.ts";
-export * from "./page/layout.ts";
-export * from "./react/loadable.ts";
-export * from "./log.ts";
-export * from "./routes/navigation.ts";
-export * from "./page/onboarding.ts";
-export * from "./routes/page-facts.ts";
-export * from "./plugin/navigation-entries.tsx";
-export * from "./plugin/navigation-entry.ts";
-export * from "./plugin/plugin-registry.ts";
-export * from "./plugin/plugin.ts";
-export { envelopeOf, publicCopy, type Envelope } from "./public-bus/envelope.ts";
-export * from "./public-bus/face.ts";
-export { patternOf } from "./public-bus/pattern.ts";
-export { openPublicBus } from "./public-bus/open-public-bus.ts";
-export * from "./public-bus/public-bus.ts";
-export type { TopicInfo } from "./public-bus/topic-info.ts";
-export * from "./random-id.ts";
-export * from "./react/react-texts.ts";
-export * from "./region-name.ts";
-export * from "./react/react.tsx";
-export * from "./realtime/feed-client.ts";
-export * from "./realtime/feed.ts";
-export * from "./plugin/registry.ts";
-export * from "./loading/report-uncaught.ts";
-export * from "./plugin/replays.ts";
-export * from "./react/resource.ts";
-export * from "./routes/route-pattern.ts";
-export * from "./routes/route.ts";
-export * from "./plugin/scope.ts";
-export * from "./plugin/services.ts";
-export * from "./page/sidebar.ts";
+export { RELATIVE_TIMES, type RelativeTimes, useRelativeTime } from "./format/relative-times.ts";
+export { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./format/time-zone.ts";
+export { type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";
+export { isUnknownOutcome, waitToAskAgain } from "./http/ask-again.ts";
+export { HttpError, type Problem } from "./http/http-error.ts";
+export { type I18n, I18N, type LanguageState } from "./i18n/i18n.ts";
+export { LANGUAGE_COOKIE } from "./i18n/language-rules.ts";
+export { bring } from "./loading/bring.ts";
+export { inTime } from "./loading/in-time.ts";
+export { UNDER_WAY } from "./loading/under-way.ts";
+export { consoleLog, type Log } from "./log.ts";
+export { type Announcer, ANNOUNCER } from "./page/announcer.tsx";
+export { CONSENT, type ConsentState, type PlayerConsent, type Purpose, PURPOSES } from "./page/consent.ts";
+export { whenIdle } from "./page/idle.ts";
+export { LAYOUT, type Layout, type LayoutDimensions, LayoutStore } from "./page/layout.ts";
+export { type Onboarding, ONBOARDING, type OnboardingEntry } from "./page/onboarding.ts";
+export { SIDEBAR, type Sidebar, type SidebarState, SidebarStore } from "./page/sidebar.ts";
+export {
+  type Channel,
+  type DeviceType,
+  deviceTypeOf,
+  type View,
+  VIEWPORT,
+  type Viewport,
+  type ViewportState,
+} from "./page/viewport.ts";
+export { type Access, type Audience, VIEWER, type Viewer } from "./plugin/audience.ts";
+export { CODE_BYTES, type CodeBytes } from "./plugin/code-bytes.ts";
+export { isDevelopment, mayInspect } from "./plugin/inspection.ts";
+export { NavigationEntries, type NavigationEntriesProps, type ShownEntry } from "./plugin/navigation-entries.tsx";
+export {
+  type ActionEntry,
+  type Badge,
+  badgeOf,
+  type Countable,
+  type LinkEntry,
+  type ManifestNavigation,
+  type NavigationEntry,
+  type NavigationPlace,
+  navigationSlot,
+} from "./plugin/navigation-entry.ts";
+export {
+  defineManifest,
+  definePlugin,
+  type Manifest,
+  type Plugin,
+  type PluginStatus,
+  type RouteSpec,
+  type ScreenModule,
+  type SetupContext,
+  type StartContext,
+} from "./plugin/plugin.ts";
+export { type PluginEntry, type PluginReport, type Registry, REGISTRY } from "./plugin/registry.ts";
+export { REPLAYS, type Replays } from "./plugin/replays.ts";
+export { type Disposer, Scope } from "./plugin/scope.ts";
+export { type Maker, type Provision, Services } from "./plugin/services.ts";
+export {
+  ASIDE_END,
+  ASIDE_START,
+  BANNER_TOP,
+  BOTTOM_NAV,
+  fill,
+  type Filling,
+  FOOTER,
+  HEADER_CENTER,
+  HEADER_END,
+  HEADER_START,
+  type ManifestFilling,
+  OVERLAY,
+  SETTINGS,
+  type SettingsChoiceProps,
+  type SettingsProps,
+  slot,
+  type Slot,
+  SUBNAV,
+  TOAST,
+} from "./plugin/slot.ts";
 export type { PlacedFilling } from "./plugin/slot-board.ts";
-export * from "./plugin/slot.ts";
-export * from "./plugin/slots.tsx";
-export * from "./storage/browser-storage.ts";
-export * from "./storage/keys.ts";
-export * from "./storage/storage.ts";
-export * from "./store.ts";
-export * from "./routes/title.ts";
-export * from "./plugin/token.ts";
-export * from "./bus/topic.ts";
-export * from "./bus/topics.ts";
-export * from "./ui/button.tsx";
-export * from "./ui/dialog.tsx";
-export * from "./ui/fault.tsx";
-export * from "./ui/field.tsx";
-export * from "./ui/flag.tsx";
-export * from "./ui/icon.tsx";
-export * from "./ui/lazy-part.tsx";
-export * from "./ui/link.tsx";
-export * from "./ui/moment.tsx";
-export * from "./ui/sheet.tsx";
-export * from "./ui/states.tsx";
-export * from "./loading/under-way.ts";
-export { useCopy } from "./react/use-copy.ts";
-export * from "./react/use-provided.ts";
-export * from "./page/viewport.ts";
-export * from "./plugin/worker-scripts.ts";
+export { preloadSlot, SlotOutlet, type SlotOutletProps } from "./plugin/slots.tsx";
+export { type Resolved, token, type Token } from "./plugin/token.ts";
+export { WORKER_SCRIPTS } from "./plugin/worker-scripts.ts";
+export { type Envelope, envelopeOf, publicCopy } from "./public-bus/envelope.ts";
+export { PUBLIC_BUS, type PublicFace } from "./public-bus/face.ts";
+export type { EnvelopeListener, ListenOptions } from "./public-bus/listeners.ts";
+export { patternOf } from "./public-bus/pattern.ts";
+export type { Snapshot } from "./public-bus/snapshot.ts";
+export type { TopicInfo } from "./public-bus/topic-info.ts";
+export { randomId } from "./random-id.ts";
+export { Boundary, type BoundaryProps, type Caught } from "./react/boundary.tsx";
+export { Loadable, type LoadState } from "./react/loadable.ts";
+export { ServicesProvider, useService, useServices, useStore } from "./react/react.tsx";
+export { type Texts, useFormat, useTexts } from "./react/react-texts.ts";
+export { type Resource, useResource } from "./react/resource.ts";
+export { type Copying, useCopy } from "./react/use-copy.ts";
+export { useProvided } from "./react/use-provided.ts";
+export { type ChannelReader, type Check, type Feed, FEED, type FeedStatus, type Position } from "./realtime/feed.ts";
+export { type Region, useRegionName } from "./region-name.ts";
+export { type Navigation, NAVIGATION, type Place } from "./routes/navigation.ts";
+export { type FactSheet, PAGE_FACTS, type PageFacts } from "./routes/page-facts.ts";
+export { type RouteCandidate, routesAt } from "./routes/route.ts";
+export type { Constraints, RouteParams } from "./routes/route-pattern.ts";
+export { useTitle } from "./routes/title.ts";
+export { KEYS } from "./storage/keys.ts";
+export { type Storage, STORAGE } from "./storage/storage.ts";
+export { type Readable, Store } from "./store.ts";
+export { Button, type ButtonProps } from "./ui/button.tsx";
+export { Dialog } from "./ui/dialog.tsx";
+export { Fault } from "./ui/fault.tsx";
+export { Field, type FieldControl, FieldNotes, type FieldNotesProps, type FieldProps } from "./ui/field.tsx";
+export { Flag } from "./ui/flag.tsx";
+export { Icon, type IconProps } from "./ui/icon.tsx";
+export { LazyPart, type LazyPartProps } from "./ui/lazy-part.tsx";
+export { Link, type LinkProps } from "./ui/link.tsx";
+export type { DialogProps } from "./ui/modal.tsx";
+export { Moment, type MomentProps } from "./ui/moment.tsx";
+export { Sheet } from "./ui/sheet.tsx";
+export {
+  EmptyState,
+  type EmptyStateProps,
+  Failed,
+  type FailedProps,
+  Skeleton,
+  type SkeletonProps,
+} from "./ui/states.tsx";

@@ -1,4 +1,5 @@
-import { nextTask, token, whenIdle } from "@core";
+import { token, whenIdle } from "@core";
+import { nextTask } from "@core/host";
 
 /** The progress of the page's start. */
 export class PagePhase {

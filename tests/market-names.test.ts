@@ -1,4 +1,4 @@
-import { createI18n } from "@core";
+import { createI18n } from "@core/host";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { unitOf } from "../plugins/sportsbook/tracker/match-part.ts";

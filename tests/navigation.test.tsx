@@ -3,12 +3,10 @@ import { act, type ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   badgeOf,
-  createI18n,
   defineManifest,
   FLAGS,
   I18N,
   NAVIGATION,
-  PluginRegistry,
   pluginFailed,
   REGISTRY,
   Store,
@@ -17,6 +15,7 @@ import {
   type ManifestNavigation,
   type NavigationEntry,
 } from "@core";
+import { createI18n, PluginRegistry } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
 import { AccountMenu } from "../plugins/auth/parts/account-menu.tsx";
 import HomeScreen from "../plugins/home/screens/home-screen.tsx";

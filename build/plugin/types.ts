@@ -5,7 +5,8 @@ import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { filesBelow } from "../files.ts";
 
-const FACES: Readonly<Record<string, string>> = { "@core": "core/index", "@core/testing": "core/testing" };
+/** What authors import of core, and the file of each. */
+export const FACES: Readonly<Record<string, string>> = { "@core": "core/index", "@core/testing": "core/testing" };
 /** The libraries that authors import, besides those that core's declarations import. */
 const LIBRARIES = ["react", "react/jsx-runtime", "rxjs", "zod/mini"];
 

@@ -1,19 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { DEFAULT_CONFIGURATION } from "../config/default-configuration.ts";
-import {
-  CLOCK,
-  CONFIG,
-  CONSENT,
-  ConsentStore,
-  consentVersion,
-  KEYS,
-  openConsent,
-  Scope,
-  Services,
-  STORAGE,
-} from "../index.ts";
+import { CLOCK, CONFIG, CONSENT, KEYS, Scope, Services, STORAGE } from "../index.ts";
 import { ManualClock, MemoryStorage } from "../testing.ts";
+import { ConsentStore, consentVersion, openConsent } from "./consent-store.ts";
 
 const clock = new ManualClock(Date.UTC(2026, 10, 22, 12));
 

@@ -22,7 +22,7 @@ export type Viewport = Readable<ViewportState>;
 export const VIEWPORT = token<Viewport>("core/viewport");
 
 /** The one breakpoint between the views, in CSS pixels. */
-export const WIDE_FROM = 1280;
+const WIDE_FROM = 1280;
 /** The same width as in the style sheets. */
 const NARROW_BELOW = 600;
 

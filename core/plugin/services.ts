@@ -4,7 +4,8 @@ import { WiringError } from "../errors.ts";
 import type { Scope } from "./scope.ts";
 import type { Resolved, Token } from "./token.ts";
 
-type Maker = (di: DependencyContainer) => unknown;
+/** Makes the object of a provision, with its dependencies from the container. */
+export type Maker = (di: DependencyContainer) => unknown;
 
 /** A provided service. */
 export interface Provision {

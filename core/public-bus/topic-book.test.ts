@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { PluginRegistry, REGISTRY, topic, type Manifest, type Topic } from "../index.ts";
+import { PluginRegistry } from "../host.ts";
+import { REGISTRY, topic, type Manifest, type Topic } from "../index.ts";
 import { testPage } from "../testing.ts";
 import { topicInfos, type TopicInfo } from "./topic-info.ts";
 import { openTopicBook } from "./topic-book.ts";

@@ -8,7 +8,8 @@ export interface BoundaryProps {
   readonly fallback?: (error: unknown, reset: () => void) => ReactNode;
 }
 
-interface Caught {
+/** What a part has thrown. */
+export interface Caught {
   readonly error: unknown;
 }
 

@@ -1,16 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  BUS,
-  CONFIG,
-  KEYS,
-  navigationCompleted,
-  openPublicBus,
-  recordFacts,
-  Scope,
-  type Config,
-  type Envelope,
-} from "@core";
+import { BUS, CONFIG, KEYS, navigationCompleted, Scope, type Config, type Envelope } from "@core";
+import { openPublicBus, recordFacts } from "@core/host";
 import { startPlugin } from "@core/testing";
 import { forgetTools } from "./forget-tools.ts";
 import { pageViewOf } from "./page-view.ts";

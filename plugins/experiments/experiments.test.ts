@@ -5,17 +5,15 @@ import {
   CONFIG,
   EXPERIMENTS,
   FLAGS,
-  FlagStore,
   HTTP,
-  openPublicBus,
   PAGE_FACTS,
   PUBLIC_BUS,
-  recordFacts,
   Scope,
   Store,
   type Config,
   type Envelope,
 } from "@core";
+import { FlagStore, openPublicBus, recordFacts } from "@core/host";
 import { ScriptedHttp, startPlugin } from "@core/testing";
 import { CLICKSTREAM_ID } from "../analytics/contract.ts";
 import { USER, type Experiment, type User, type UserState } from "../session/contract.ts";

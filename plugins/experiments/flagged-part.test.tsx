@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { FLAGS, HTTP, useFeature, type FlagStore } from "@core";
+import { FLAGS, HTTP, useFeature } from "@core";
+import { type FlagStore } from "@core/host";
 import { mount, type ScriptedHttp } from "@core/testing";
 import { accountOf, sessionOf } from "../session/account.fixture.ts";
 import { visitorPage } from "../session/test-page.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
+import { FLAGS, HTTP, HttpError } from "@core";
+import { FlagStore } from "@core/host";
 import { startPlugin, type ScriptedHttp } from "@core/testing";
 import { GEO } from "./contract.ts";
 import plugin from "./plugin.ts";

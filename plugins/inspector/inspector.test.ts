@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import {
-  CONFIG,
-  FLAGS,
-  FlagStore,
-  REPLAYS,
-  ReplayStream,
-  topic,
-  type Config,
-  type Experiments,
-  type Message,
-} from "@core";
+import { CONFIG, FLAGS, REPLAYS, topic, type Config, type Experiments, type Message } from "@core";
+import { FlagStore, ReplayStream } from "@core/host";
 import { ScriptedHttp, startPlugin, testPage } from "@core/testing";
 import { eventLines, readEvents } from "./bus/event-file.ts";
 import { fits, NO_FILTER } from "./bus/filter.ts";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { BrowserStorage, type HttpError } from "@core";
+import { type HttpError } from "@core";
+import { BrowserStorage } from "@core/host";
 import { openTab, SharedStorage, TestLocks } from "./test-browser.ts";
 import { TestPlatform } from "./test-platform.ts";
 

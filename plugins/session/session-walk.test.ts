@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FLAGS, FlagStore, HTTP, HttpError } from "@core";
+import { FLAGS, HTTP, HttpError } from "@core";
+import { FlagStore } from "@core/host";
 import { startPlugin } from "@core/testing";
 import { accountOf, sessionOf } from "./account.fixture.ts";
 import { SESSION, loggedOut } from "./contract.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { FLAGS, HttpError, type FlagStore } from "@core";
+import { FLAGS, HttpError } from "@core";
+import { type FlagStore } from "@core/host";
 import { accountOf, sessionOf } from "./account.fixture.ts";
 import { SESSION_ENTRY, USER, loggedOut } from "./contract.ts";
 import { ACCOUNT_INFO, LOGOUT, visitorPage } from "./test-page.ts";

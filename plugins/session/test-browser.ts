@@ -1,4 +1,5 @@
-import { FlagStore, HttpClient, type Storage } from "@core";
+import { type Storage } from "@core";
+import { FlagStore, HttpClient } from "@core/host";
 import { MemoryStorage, testPage } from "@core/testing";
 import { loggedOut } from "./contract.ts";
 import { CHECK_MS, EmbeddedCheck } from "./embedded/embedded-check.ts";

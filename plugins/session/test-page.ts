@@ -1,4 +1,5 @@
-import { FLAGS, FlagStore, HTTP, STORAGE } from "@core";
+import { FLAGS, HTTP, STORAGE } from "@core";
+import { FlagStore } from "@core/host";
 import { ScriptedHttp, startPlugin } from "@core/testing";
 import { accountOf } from "./account.fixture.ts";
 import { SESSION } from "./contract.ts";

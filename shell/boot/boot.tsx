@@ -4,20 +4,17 @@ import { createRoot } from "react-dom/client";
 import {
   bring,
   consoleLog,
-  createI18n,
   errorReported,
   FORMAT,
   I18N,
-  IntlFormat,
   messageOf,
   NAVIGATION,
-  nextTask,
-  PluginRegistry,
   REGISTRY,
   Scope,
   ServicesProvider,
   STORAGE,
 } from "@core";
+import { createI18n, IntlFormat, nextTask, PluginRegistry } from "@core/host";
 import { buildData } from "../build-data.ts";
 import { Frame } from "../layout/frame.tsx";
 import { NoScreen, ScreenFailed, ScreenPending } from "../layout/screen-states.tsx";

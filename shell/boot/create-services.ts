@@ -1,30 +1,32 @@
 import {
   ANNOUNCER,
-  BrowserStorage,
   BUS,
   CLOCK,
   CONFIG,
-  ConfigStore,
-  createBus,
   FEED,
   FLAGS,
-  FlagStore,
   HTTP,
-  HttpClient,
   I18N,
   PAGE_FACTS,
+  Services,
+  STORAGE,
+  TOKEN_SOURCE,
+  VIEWPORT,
+  type Scope,
+} from "@core";
+import {
+  BrowserStorage,
+  ConfigStore,
+  createBus,
+  FlagStore,
+  HttpClient,
   PageAnnouncer,
   PageFactSheet,
   recordFacts,
   reportUncaught,
-  Services,
-  STORAGE,
   SystemClock,
-  TOKEN_SOURCE,
-  VIEWPORT,
   WindowViewport,
-  type Scope,
-} from "@core";
+} from "@core/host";
 import { FirstAnswers } from "./first-answers.ts";
 import { LateFeed } from "./late-feed.ts";
 import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
@@ -63,6 +65,9 @@ export function createServices(scope: Scope) {
     .provideValue(FLAGS, flags)
     .provideValue(ANNOUNCER, new PageAnnouncer())
     .provideValue(PAGE_FACTS, new PageFactSheet())
-    .provideValue(FEED, new LateFeed(scope, async () => scope.add(new (await import("@core")).FeedClient({ clock }))));
+    .provideValue(
+      FEED,
+      new LateFeed(scope, async () => scope.add(new (await import("@core/host")).FeedClient({ clock }))),
+    );
   return { services, bus, record, http, config, flags, viewport, phase };
 }

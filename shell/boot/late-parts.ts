@@ -1,13 +1,5 @@
-import {
-  bring,
-  CODE_BYTES,
-  CONFIG,
-  openPublicBus,
-  WORKER_SCRIPTS,
-  type CodeBytes,
-  type FactRecord,
-  type TopicInfo,
-} from "@core";
+import { bring, CODE_BYTES, CONFIG, WORKER_SCRIPTS, type CodeBytes, type TopicInfo } from "@core";
+import { openPublicBus, type FactRecord } from "@core/host";
 import { assetUrl, buildData } from "../build-data.ts";
 import { leaveForMaintenance } from "../recover/leave-for-maintenance.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { Scope, WindowViewport } from "@core";
+import { Scope } from "@core";
+import { WindowViewport } from "@core/host";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepPageAttributes } from "./page-attributes.ts";
 

@@ -1,4 +1,5 @@
-import type { LanguageState, Scope, WindowViewport } from "@core";
+import type { LanguageState, Scope } from "@core";
+import type { WindowViewport } from "@core/host";
 
 /** How long the window's size must be stable before its height is used, in milliseconds. */
 const RESIZE_DEBOUNCE_MS = 200;

@@ -1,4 +1,4 @@
-import { detectLanguage, keptLanguage } from "@core";
+import { detectLanguage, keptLanguage } from "@core/host";
 import { joinLanguage, splitLanguage } from "../routing/language-prefix.ts";
 
 export interface PageLanguage {

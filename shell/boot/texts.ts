@@ -1,4 +1,5 @@
-import type { LoadTexts, Log } from "@core";
+import type { Log } from "@core";
+import type { LoadTexts } from "@core/host";
 import { assetUrl, buildData } from "../build-data.ts";
 
 /** A language's texts for the first page, and the addresses of its other texts. */

@@ -8,7 +8,6 @@ import {
   HEADER_CENTER,
   HEADER_END,
   HEADER_START,
-  LiveRegion,
   NAVIGATION,
   OVERLAY,
   SUBNAV,
@@ -17,6 +16,7 @@ import {
   useStore,
   useTexts,
 } from "@core";
+import { LiveRegion } from "@core/host";
 import { PAGE_PHASE } from "../page-phase.ts";
 import { isFocused } from "./focused-screens.ts";
 import { Footer } from "./footer.tsx";

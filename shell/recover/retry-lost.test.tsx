@@ -1,21 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  BUS,
-  createBus,
-  defineManifest,
-  FEED,
-  fill,
-  I18N,
-  PluginRegistry,
-  recordFacts,
-  REGISTRY,
-  Scope,
-  Services,
-  slot,
-  SlotOutlet,
-} from "@core";
+import { BUS, defineManifest, FEED, fill, I18N, REGISTRY, Scope, Services, slot, SlotOutlet } from "@core";
+import { createBus, PluginRegistry, recordFacts } from "@core/host";
 import { mount, ScriptedFeed, testPage } from "@core/testing";
 import { retryLost } from "./retry-lost.ts";
 

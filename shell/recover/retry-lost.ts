@@ -1,14 +1,5 @@
-import {
-  BUS,
-  FEED,
-  loadableOf,
-  pluginFailed,
-  REGISTRY,
-  type FactRecord,
-  type FeedStatus,
-  type Scope,
-  type Services,
-} from "@core";
+import { BUS, FEED, pluginFailed, REGISTRY, type FeedStatus, type Scope, type Services } from "@core";
+import { loadableOf, type FactRecord } from "@core/host";
 import { filter, pairwise } from "rxjs";
 
 /** Failures to load, as opposed to code that loads but does not run. */

@@ -1,4 +1,5 @@
-import { byRank, type CompiledPattern, type RawParams, type RouteSpec, type Segment } from "@core";
+import { type RouteSpec } from "@core";
+import { byRank, type CompiledPattern, type RawParams, type Segment } from "@core/host";
 import { routeTable, type OwnedRoute, type TableEntry } from "../routing/route-table.ts";
 import type { IsSport } from "../routing/route-tree.ts";
 

@@ -7,13 +7,13 @@ import {
   FOOTER,
   navigationCompleted,
   pluginFailed,
-  PluginRegistry,
   pluginStatusChanged,
   REGISTRY,
   type Config,
   type Manifest,
   type Plugin,
 } from "@core";
+import { PluginRegistry } from "@core/host";
 import { DEFAULT_CONFIGURATION } from "../../core/config/default-configuration.ts";
 import { addressOf, type RemoteFiles } from "./remote-files.ts";
 import { RemoteModules } from "./remote-modules.ts";

@@ -4,7 +4,6 @@ import {
   messageOf,
   REGISTRY,
   REPLAYS,
-  ReplayStream,
   routesAt,
   Scope,
   whenIdle,
@@ -13,6 +12,7 @@ import {
   type Registry,
   type Services,
 } from "@core";
+import { ReplayStream } from "@core/host";
 import type { Sports } from "../routing/sports.ts";
 import { keepPlace } from "./keep-place.ts";
 import { BROWSER_FILES, type RemoteFiles } from "./remote-files.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BUS, createBus, errorReported, navigationCompleted, pluginFailed, recordFacts, Scope, Services } from "@core";
+import { BUS, errorReported, navigationCompleted, pluginFailed, Scope, Services } from "@core";
+import { createBus, recordFacts } from "@core/host";
 import { reportErrors } from "./report-errors.ts";
 import { errorReports, type ErrorReports } from "./wire.ts";
 

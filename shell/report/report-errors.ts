@@ -1,4 +1,5 @@
-import { BUS, type FactRecord, type Message, type Scope, type Services } from "@core";
+import { BUS, type Message, type Scope, type Services } from "@core";
+import { type FactRecord } from "@core/host";
 import { ErrorReporter, type Failure } from "./error-reporter.ts";
 import type { ErrorReports } from "./wire.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createBus, navigationRequested } from "@core";
+import { navigationRequested } from "@core";
+import { createBus } from "@core/host";
 import { PRODUCT_ROUTES } from "../../tests/support/pages/product-routes.ts";
 import { detourOf } from "./access.ts";
 import { ProductNavigation, productPath } from "./product-navigation.ts";

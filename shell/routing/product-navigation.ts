@@ -1,4 +1,5 @@
-import { navigationRequested, pathOf, Store, type Bus, type Navigation, type Place, type RouteSpec } from "@core";
+import { navigationRequested, Store, type Bus, type Navigation, type Place, type RouteSpec } from "@core";
+import { pathOf } from "@core/host";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import { lineTypeOf } from "./line-type.ts";
 import { patternsOf } from "./route-table.ts";

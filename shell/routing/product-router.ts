@@ -10,7 +10,7 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { pathOf } from "@core";
+import { pathOf } from "@core/host";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import {

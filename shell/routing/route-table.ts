@@ -1,4 +1,5 @@
-import { compile, type CompiledPattern, type RawParams, type RouteParams, type RouteSpec } from "@core";
+import { type RouteParams, type RouteSpec } from "@core";
+import { compile, type CompiledPattern, type RawParams } from "@core/host";
 import { lineTypeOf } from "./line-type.ts";
 
 export type OwnedRoute = RouteSpec & { readonly plugin: string };

@@ -1,5 +1,5 @@
 import { createRoute, type AnyRoute } from "@tanstack/react-router";
-import { byRank, type CompiledPattern, type RawParams } from "@core";
+import { byRank, type CompiledPattern, type RawParams } from "@core/host";
 import { routeTable, type OwnedRoute, type TableEntry } from "./route-table.ts";
 
 export type IsSport = (slug: string) => boolean;

@@ -1,4 +1,4 @@
-import { byRank } from "@core";
+import { byRank } from "@core/host";
 import { routeTable, type OwnedRoute, type TableEntry } from "../../shell/routing/route-table.ts";
 
 interface Node {

@@ -80,6 +80,8 @@ async function bundle() {
     write: false,
     minify: true,
     format: "iife",
+    // A page of its own in one script: what has no side effects elsewhere may be initialized too late here.
+    ignoreAnnotations: true,
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
     loader: { ".css": "empty" },

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { CONSENT, ConsentStore, type Purpose } from "@core";
+import { CONSENT, type Purpose } from "@core";
+import { ConsentStore } from "@core/host";
 import { mount, testPage, type Mounted } from "@core/testing";
 import { ASKED } from "../tokens.ts";
 import texts from "../locales/en.json" with { type: "json" };

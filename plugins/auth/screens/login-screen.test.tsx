@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { expect, test, vi } from "vitest";
-import { CONFIG, FLAGS, FlagStore, HTTP, HttpError, Store, type Config, type ConfigurationState } from "@core";
+import { CONFIG, FLAGS, HTTP, HttpError, Store, type Config, type ConfigurationState } from "@core";
+import { FlagStore } from "@core/host";
 import { mount, startPlugin } from "@core/testing";
 import { configuration, type Configuration } from "../../../core/config/wire.ts";
 import { accountOf, sessionOf } from "../../session/account.fixture.ts";

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { BrowserStorage, createBus, Scope, type Storage } from "@core";
+import { Scope, type Storage } from "@core";
+import { BrowserStorage, createBus } from "@core/host";
 import { MemoryStorage } from "@core/testing";
 import { loggedOut } from "../../session/contract.ts";
 import { PICKS, PRESSED_KEY, priceKeyText, type Pick } from "../../sportsbook/contract.ts";

@@ -2,7 +2,6 @@ import { BehaviorSubject, type Observable } from "rxjs";
 import {
   CONFIG,
   FLAGS,
-  FlagStore,
   HTTP,
   HttpError,
   type Config,
@@ -12,6 +11,7 @@ import {
   type Readable,
   type Services,
 } from "@core";
+import { FlagStore } from "@core/host";
 import { MemoryStorage, startPlugin, type SentRequest } from "@core/testing";
 import { SESSION } from "../../session/contract.ts";
 import {

@@ -1,6 +1,7 @@
 import { InMemoryProvider, OpenFeature, type Provider } from "@openfeature/web-sdk";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FlagStore, Scope } from "@core";
+import { Scope } from "@core";
+import { FlagStore } from "@core/host";
 import { ScriptedHttp } from "@core/testing";
 import { LateOpenFeature } from "./late-open-feature.ts";
 

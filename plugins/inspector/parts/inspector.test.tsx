@@ -8,8 +8,6 @@ import {
   defineManifest,
   fill,
   FLAGS,
-  FlagStore,
-  PluginRegistry,
   REGISTRY,
   slot,
   SlotOutlet,
@@ -17,6 +15,7 @@ import {
   type Config,
   type Scope,
 } from "@core";
+import { FlagStore, PluginRegistry } from "@core/host";
 import { mount, ScriptedHttp, testPage, type Mounted } from "@core/testing";
 import texts from "../locales/en.json" with { type: "json" };
 import { Overrides } from "../overrides.ts";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { CONFIG, ConfigStore } from "@core";
+import { CONFIG } from "@core";
+import { ConfigStore } from "@core/host";
 import { mount, testPage, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { CONFIG, ConfigStore, FORMAT } from "@core";
+import { CONFIG, FORMAT } from "@core";
+import { ConfigStore } from "@core/host";
 import { mount, testPage, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { createI18n } from "@core";
+import { createI18n } from "@core/host";
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";

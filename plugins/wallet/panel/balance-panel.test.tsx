@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { CONFIG, ConfigStore, HttpError } from "@core";
+import { CONFIG, HttpError } from "@core";
+import { ConfigStore } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";

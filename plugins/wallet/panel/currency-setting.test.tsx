@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { CONFIG, ConfigStore, SETTINGS, type Filling, type SettingsProps } from "@core";
+import { CONFIG, SETTINGS, type Filling, type SettingsProps } from "@core";
+import { ConfigStore } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { FlagStore, type Http } from "../../../core/index.ts";
+import { FlagStore } from "../../../core/host.ts";
+import type { Http } from "../../../core/index.ts";
 import { OpenFeature } from "@openfeature/web-sdk";
 import { GrowthBookTool } from "../../../plugins/experiments/growth/growth-book-tool.ts";
 import type { GrowthPlan } from "../../../plugins/experiments/growth/growth-tool.ts";

@@ -1,4 +1,5 @@
-import { FLAGS, FlagStore, HTTP } from "@core";
+import { FLAGS, HTTP } from "@core";
+import { FlagStore } from "@core/host";
 import { startPlugin, type StartOptions } from "@core/testing";
 import { accountOf } from "../../../plugins/session/account.fixture.ts";
 import sessionPlugin from "../../../plugins/session/plugin.ts";

@@ -3,15 +3,14 @@ import {
   CONFIG,
   errorReported,
   FLAGS,
-  FlagStore,
   pluginFailed,
-  PluginRegistry,
   preloadSlot,
   REGISTRY,
   SlotOutlet,
   type Manifest,
   type Slot,
 } from "@core";
+import { FlagStore, PluginRegistry } from "@core/host";
 import { mount, testPage } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../../core/config/default-configuration.ts";
 import * as slots from "../../../core/plugin/slot.ts";

@@ -1,4 +1,5 @@
-import { FLAGS, FlagStore, HTTP } from "@core";
+import { FLAGS, HTTP } from "@core";
+import { FlagStore } from "@core/host";
 import { startPlugin } from "@core/testing";
 import { accountOf, balanceOf, sessionOf } from "../../../plugins/session/account.fixture.ts";
 import { SESSION, type Balance } from "../../../plugins/session/contract.ts";
