@@ -11,7 +11,7 @@ export const WRITE = `with written as (insert into fact_outbox (origin, fact) se
 export const DROP_OLD = `delete from fact_outbox where made_at < clock_timestamp() - interval '${KEPT_SECONDS} seconds'`;
 const BEGIN_EPOCH = "insert into fact_epoch default values on conflict do nothing";
 /** The facts of transactions that ended since a snapshot was taken, and the snapshot that they were read by. */
-const READ = `
+export const READ = `
   select here.position, here.epoch, new.fact
   from (select pg_current_snapshot()::text as position, (select epoch::text from fact_epoch) as epoch) here
   left join lateral (

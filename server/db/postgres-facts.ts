@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { FactListener, Facts, Parameter, Queryable } from "./database.ts";
 import { FactListeners, NOTIFY_CHANNEL, publishWith } from "./facts.ts";
-import { DROP_OLD, OutboxReader, WRITE } from "./outbox.ts";
+import { DROP_OLD, OutboxReader, READ, WRITE } from "./outbox.ts";
 
 const AT_ONCE = 200;
 /**
@@ -16,7 +17,15 @@ const LONGEST_RETRY_MS = 5_000;
  * dropped.
  */
 const BEAT_MS = 10_000;
+/** After a statement, facts are gathered for this long, so that many at a time cost few statements. */
+const GATHER_MS = 5;
 const ANSWER_MS = 5_000;
+
+/** The names under which a connection keeps the plans of its most frequent statements. */
+const STATEMENTS = new Map([
+  [READ, "read facts"],
+  [WRITE, "write facts"],
+]);
 
 /**
  * Facts by an outbox in the database. LISTEN and NOTIFY only say when to read it, on a dedicated connection that is
@@ -98,6 +107,8 @@ export class PostgresFacts implements Facts {
       await client.connect();
       // A fact that is lost with the server is covered by `missed`, so no fact has to wait for the disk.
       await client.query("set synchronous_commit = off");
+      // A statement that was planned while the outbox was empty must not read all of it when it is full.
+      await client.query("set enable_seqscan = off");
       await client.query(`listen ${NOTIFY_CHANNEL}`);
       return client;
     } catch (error) {
@@ -139,6 +150,7 @@ export class PostgresFacts implements Facts {
       this.hasLost = false;
       const sent = await this.ask(client, WRITE, [this.id, some]);
       if (!sent) this.hasLost = true;
+      if (!this.isClosed) await sleep(GATHER_MS, undefined, { ref: false });
     }
   }
 
@@ -150,7 +162,9 @@ export class PostgresFacts implements Facts {
   /** Returns undefined, and drops the connection, if it did not answer. */
   private async ask(client: pg.Client, sql: string, values: readonly Parameter[] = []): Promise<unknown[] | undefined> {
     try {
-      return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+      const name = STATEMENTS.get(sql);
+      return (await client.query<Record<string, unknown>>({ ...(name && { name }), text: sql, values: [...values] }))
+        .rows;
     } catch (error) {
       if (!this.isClosed) console.error("Facts could not be told to other processes; they will be told to look", error);
       client.end().catch(() => undefined);
@@ -172,6 +186,7 @@ export class PostgresFacts implements Facts {
       const facts = await this.outbox.next((sql, values) => this.ask(connection, sql, values));
       if (facts === "missed") this.listeners.tellMissed();
       else for (const fact of facts ?? []) this.listeners.tellWritten(fact);
+      if (!this.isClosed) await sleep(GATHER_MS, undefined, { ref: false });
     }
   }
 }
