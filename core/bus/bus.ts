@@ -43,7 +43,7 @@ interface Listener<T> {
 type Report = (error: unknown, message: Message) => void;
 
 /** The listeners of one topic, in the order in which they subscribed. */
-class Channel<T> {
+class TopicListeners<T> {
   private readonly listeners = new Set<Listener<T>>();
   /**
    * Never changed in place: a running delivery keeps its array, and the next delivery builds a new one after a change.
@@ -98,10 +98,10 @@ export interface BusOptions {
 }
 
 export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
-  const channels = new Map<string, Channel<unknown>>();
+  const channels = new Map<string, TopicListeners<unknown>>();
   let sequence = 0;
   const current = () => sequence;
-  const all = new Channel<Message>(current);
+  const all = new TopicListeners<Message>(current);
   const messages$ = new Facts(all.listen);
   let queue: Message[] = [];
   let isDraining = false;
@@ -118,9 +118,9 @@ export function createBus({ now = Date.now, check }: BusOptions = {}): Bus {
     return turn;
   }
 
-  function channelOf(id: string): Channel<unknown> {
+  function channelOf(id: string): TopicListeners<unknown> {
     let channel = channels.get(id);
-    if (!channel) channels.set(id, (channel = new Channel(current)));
+    if (!channel) channels.set(id, (channel = new TopicListeners(current)));
     return channel;
   }
 

@@ -26,7 +26,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
         import("./read-flags.ts"),
       ]);
       this.flags = readFlags(answer, this.log);
-      this.tell();
+      this.notify();
     } catch (error) {
       this.log("the feature flags did not load", error);
     }
@@ -43,7 +43,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
 
   choose(chosen: Readonly<Record<string, unknown>>): void {
     this.chosen = chosen;
-    this.tell();
+    this.notify();
   }
 
   ownVariation(name: string): unknown {
@@ -52,7 +52,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
 
   askFirst(resolve: FlagResolver | undefined): void {
     this.resolve = resolve;
-    this.tell();
+    this.notify();
   }
 
   setAttributes(attributes: Attributes): void {
@@ -61,7 +61,7 @@ export class FlagStore extends Store<Attributes> implements Flags {
   }
 
   /** Notifies subscribers that flag values may have changed although no attribute has. */
-  private tell(): void {
+  private notify(): void {
     this.set((attributes) => ({ ...attributes }));
   }
 }

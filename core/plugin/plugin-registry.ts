@@ -115,7 +115,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const { id, routes = [], fills = [] } = manifest;
     if (this.entries.has(id)) {
       // The plugin that already has the id keeps it and runs on.
-      this.tell(id, new WiringError("SETUP_FAILED", `two plugins are called ${id}`));
+      this.publishFault(id, new WiringError("SETUP_FAILED", `two plugins are called ${id}`));
       return;
     }
     const entry: Entry = { manifest, declared: new Scope(), opened: new Scope(), isEnabled: true };
@@ -189,7 +189,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const { remove, faults } = this.book.place(id, routes);
     scope.add(remove);
     // The plugin runs without a route that another plugin already has.
-    for (const fault of faults) this.tell(id, fault);
+    for (const fault of faults) this.publishFault(id, fault);
   }
 
   /** Ends a plugin that threw: disposes of what it opened and ends the running plugins that require it. */
@@ -224,10 +224,10 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     this.report(id, "failed", 0);
     if (entry.told === fault.message) return;
     entry.told = fault.message;
-    this.tell(id, fault);
+    this.publishFault(id, fault);
   }
 
-  private tell(id: string, { code, message }: WiringError): void {
+  private publishFault(id: string, { code, message }: WiringError): void {
     this.options.bus.publish(pluginFailed, { id, code, message });
   }
 

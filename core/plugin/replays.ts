@@ -8,7 +8,7 @@ import { token } from "./token.ts";
  */
 export interface Replays {
   readonly messages$: Observable<Message>;
-  tell(message: Message): void;
+  publish(message: Message): void;
 }
 
 /** Provided if there are remote plugins, whose bus passes the replays on. */
@@ -19,7 +19,7 @@ export class ReplayStream implements Replays {
   private readonly subject = new Subject<Message>();
   readonly messages$ = this.subject.asObservable();
 
-  tell(message: Message): void {
+  publish(message: Message): void {
     this.subject.next(message);
   }
 }

@@ -106,19 +106,19 @@ test("what was published before is played back: nothing, the last of each topic,
   for (const odds of [1, 2, 3]) page.bus.publish(added, { id: "a", odds });
   page.bus.publish(removed, { id: "a" });
   await page.open();
-  const hear = (replay: "none" | "last" | "all") => {
+  const listen = (replay: "none" | "last" | "all") => {
     const heard: unknown[] = [];
     face().on("slip/*", ({ type, data }) => heard.push([type.split("/")[1], (data as { odds?: number }).odds]), {
       replay,
     });
     return heard;
   };
-  expect(hear("none")).toEqual([]);
-  expect(hear("last")).toEqual([
+  expect(listen("none")).toEqual([]);
+  expect(listen("last")).toEqual([
     ["added", 3],
     ["removed", undefined],
   ]);
-  expect(hear("all")).toEqual([
+  expect(listen("all")).toEqual([
     ["added", 1],
     ["added", 2],
     ["added", 3],

@@ -1,7 +1,7 @@
 import {
   cutChannel,
   doubtChannel,
-  hear,
+  applyMessage,
   isBehind,
   isWhole,
   startChannel,
@@ -74,9 +74,9 @@ export class ChannelEntry {
     this.seats.add(seat);
   }
 
-  take(message: ChannelMessage, isDown: boolean): void {
+  receive(message: ChannelMessage, isDown: boolean): void {
     const before = this.state.known;
-    const heard = hear(this.state, message);
+    const heard = applyMessage(this.state, message);
     this.state = heard.state;
     if (this.state.isConfirmed) this.hasGrace = false;
     // More is missing, so readers must not treat the changes below as fresh.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   cutChannel,
   doubtChannel,
-  hear,
+  applyMessage,
   isBehind,
   isWhole,
   startChannel,
@@ -35,7 +35,7 @@ function hearAll(start: ChannelState, messages: readonly ChannelMessage[]) {
   let state = start;
   const applied: unknown[] = [];
   for (const message of messages) {
-    const heard = hear(state, message);
+    const heard = applyMessage(state, message);
     state = heard.state;
     applied.push(...heard.apply.map(({ data }) => data));
   }

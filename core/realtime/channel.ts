@@ -50,7 +50,7 @@ export const isWhole = (state: ChannelState): boolean =>
  * Processes one message. Duplicates and messages older than the known state are ignored. A delta is applied only if it
  * changes the known version and belongs to the same run.
  */
-export function hear(state: ChannelState, message: ChannelMessage): Heard {
+export function applyMessage(state: ChannelState, message: ChannelMessage): Heard {
   const newest = Math.max(state.newest, message.version);
   const { known } = state;
   switch (message.type) {

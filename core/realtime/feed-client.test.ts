@@ -37,7 +37,7 @@ class Platform {
   ) {
     this.server = new WebSocketServer({ port, host: "127.0.0.1" });
     this.server.on("connection", (client) => {
-      client.on("message", (data: Buffer) => this.take(client, data.toString()));
+      client.on("message", (data: Buffer) => this.receive(client, data.toString()));
       client.on("close", () => this.subscribed.delete(client));
     });
   }
@@ -72,7 +72,7 @@ class Platform {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private take(client: Client, text: string): void {
+  private receive(client: Client, text: string): void {
     const message = clientMessage.parse(JSON.parse(text));
     this.heard.push(message);
     if (message.type !== "subscribe" && message.type !== "resume") return;

@@ -61,7 +61,7 @@ export class FeedClient implements Feed {
     clearTimeout(this.retry);
     this.drop();
     this.subscriptions.closed();
-    this.tell("offline");
+    this.publishStatus("offline");
   }
 
   private start(): void {
@@ -91,7 +91,7 @@ export class FeedClient implements Feed {
       this.isUnreadable = false;
       this.subscriptions.opened();
     };
-    socket.onmessage = ({ data }) => this.hear(data);
+    socket.onmessage = ({ data }) => this.receive(data);
     socket.onclose = () => this.lost();
   }
 
@@ -107,14 +107,14 @@ export class FeedClient implements Feed {
   private lost(): void {
     this.drop();
     this.subscriptions.closed();
-    this.tell("offline");
+    this.publishStatus("offline");
     clearTimeout(this.retry);
     const wait = Math.min((this.options.retryMs ?? 500) * 2 ** this.retries++, LONGEST_RETRY_MS);
     // All pages lost the platform at the same moment. Random waits keep them from reconnecting at the same moment.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
   }
 
-  private hear(data: unknown): void {
+  private receive(data: unknown): void {
     this.lastHeard = this.options.clock.now();
     const message = readMessage(data);
     if (!message) {
@@ -127,8 +127,8 @@ export class FeedClient implements Feed {
       this.retries = 0;
       this.options.clock.align(message.at, message.rate);
     }
-    this.subscriptions.hear(message);
-    if (message.type === "alive" || this.status !== "stale") this.tell("live");
+    this.subscriptions.receive(message);
+    if (message.type === "alive" || this.status !== "stale") this.publishStatus("live");
   }
 
   private listen(): void {
@@ -137,14 +137,14 @@ export class FeedClient implements Feed {
     if (silence > BEATS_TO_DEAD) return this.lost();
     if (silence <= BEATS_TO_STALE || this.status === "stale" || this.status === "offline") return;
     this.subscriptions.wentSilent();
-    this.tell("stale");
+    this.publishStatus("stale");
   }
 
   private send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private tell(status: FeedStatus): void {
+  private publishStatus(status: FeedStatus): void {
     if (status !== this.status) this.subject.next(status);
   }
 }

@@ -69,7 +69,7 @@ class ModelPlatform {
     for (const channel of CHANNELS) this.write(channel, 1 + (run % 3), run);
   }
 
-  take(message: ClientMessage): void {
+  receive(message: ClientMessage): void {
     if (message.type === "unsubscribe") for (const channel of message.channels) this.sent.delete(channel);
     if (message.type === "subscribe") for (const { channel } of message.channels) this.sendImage(channel);
     if (message.type === "resume") this.resume(message);
@@ -203,14 +203,14 @@ class Page {
         for (const { channel, version } of versions)
           if (channel === reader.channel) reader.heard = Math.max(reader.heard, version);
       }
-      this.subscriptions.hear(message);
+      this.subscriptions.receive(message);
     }
   }
 
   private async answer(): Promise<void> {
     // Subscriptions are batched in a microtask.
     await Promise.resolve();
-    for (const message of this.platform.toPlatform.splice(0)) this.platform.take(message);
+    for (const message of this.platform.toPlatform.splice(0)) this.platform.receive(message);
   }
 
   private async reconnect(cut: () => void): Promise<void> {

@@ -11,7 +11,7 @@ function start() {
     (message) => said.push(message),
     (what) => logged.push(what),
   );
-  const heard = (...messages: ServerMessage[]) => messages.forEach((message) => subscriptions.hear(message));
+  const heard = (...messages: ServerMessage[]) => messages.forEach((message) => subscriptions.receive(message));
   /** Returns the messages since the last call. Subscriptions are batched in a microtask. */
   const look = async () => {
     await Promise.resolve();

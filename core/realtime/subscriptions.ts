@@ -97,21 +97,21 @@ export class Subscriptions {
     }
   }
 
-  hear(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     if (message.type === "alive") return this.heartbeat(message.sum);
     if (message.type === "refused") {
       this.log(`the feed refused ${message.channel ?? "a message"}: ${message.errorCode} ${message.message}`);
       if (message.channel !== undefined) this.forget(message.channel);
       return;
     }
-    if (message.type === "resumed") this.resumes.answered(message).forEach((each) => this.take(each));
-    else this.take(message);
+    if (message.type === "resumed") this.resumes.answered(message).forEach((each) => this.receiveForChannel(each));
+    else this.receiveForChannel(message);
   }
 
-  private take(message: ChannelMessage): void {
+  private receiveForChannel(message: ChannelMessage): void {
     const entry = this.entries.get(message.channel) ?? this.left.find((each) => each.name === message.channel);
     if (!entry) return;
-    entry.take(message, this.isDown);
+    entry.receive(message, this.isDown);
     if (!entry.isSettled && entry.asks === 0) this.ask(entry);
   }
 

@@ -130,7 +130,7 @@ test("a sink of our own stops and goes on without a new page, and never hears of
     isForeign: false,
     start: () =>
       Promise.resolve({
-        take: ({ data }: Envelope) => void heard.push((data as { path?: string }).path ?? ""),
+        consume: ({ data }: Envelope) => void heard.push((data as { path?: string }).path ?? ""),
         stop: () => void stops.push("stopped"),
       }),
   };

@@ -66,7 +66,7 @@ function begin(wanted: WantedSink, since: number, { face, consent, clickstreamId
     (started) => {
       if (isOver) return started.stop();
       sink = started;
-      const take = (envelope: Envelope) => envelope.sequence > since && started.take(envelope);
+      const take = (envelope: Envelope) => envelope.sequence > since && started.consume(envelope);
       deaf = face.on("**", take, { replay: "all" });
     },
     (error: unknown) => log(`the ${wanted.name} could not be loaded; what it would have counted is not counted`, error),

@@ -13,7 +13,7 @@ export interface PageViewOptions {
 /** Publishes a page view for every page that is shown, including the current one. A changed query is not a new page. */
 export function tellPageViews({ bus, navigation, scope, language, channel }: PageViewOptions): void {
   let last: string | undefined;
-  const look = () => {
+  const publishView = () => {
     const place = navigation.state;
     const path = bareOf(place.path);
     if (place.screen === "" || path === last) return;
@@ -21,6 +21,6 @@ export function tellPageViews({ bus, navigation, scope, language, channel }: Pag
     const view = pageViewOf(place);
     if (view) bus.publish(pageViewed, { ...view, language: language(), channel: channel() });
   };
-  look();
-  scope.add(bus.on(navigationCompleted).subscribe(look));
+  publishView();
+  scope.add(bus.on(navigationCompleted).subscribe(publishView));
 }

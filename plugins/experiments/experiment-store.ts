@@ -21,7 +21,7 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
 
   /** Flags decide what the tool does not, so changes of flags are published to subscribers too. */
   follow(scope: Scope): void {
-    scope.add(this.flags.state$.subscribe(() => this.tell()));
+    scope.add(this.flags.state$.subscribe(() => this.notify()));
   }
 
   feature<T extends string | number | boolean>(name: string, fallback: T): FeatureValue<T> {
@@ -60,7 +60,7 @@ export class ExperimentStore extends Store<ExperimentsState> implements Experime
   }
 
   /** Notifies subscribers that its answers may have changed. */
-  tell(): void {
+  notify(): void {
     this.set((state) => ({ ...state }));
   }
 }

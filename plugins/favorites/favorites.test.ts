@@ -4,7 +4,7 @@ import { startPlugin } from "@core/testing";
 import { afterEach, expect, test, vi } from "vitest";
 import { accountOf } from "../session/account.fixture.ts";
 import { loggedOut, SESSION, type Session, type SessionState } from "../session/contract.ts";
-import { PINNED_CHAMPIONSHIPS } from "../sportsbook/contract.ts";
+import { PINNED_COMPETITIONS } from "../sportsbook/contract.ts";
 import { FAVORITES } from "./contract.ts";
 import { NO_LISTS } from "./favorite-lists.ts";
 import plugin from "./plugin.ts";
@@ -199,5 +199,5 @@ test("one star more than fit is refused in words", () => {
 test("lists of matches are told which competitions are starred", () => {
   const { favorites, services } = open();
   favorites.toggle("tournaments", "ab12", ARSENAL);
-  expect(services.get(PINNED_CHAMPIONSHIPS).state).toEqual(["ab12"]);
+  expect(services.get(PINNED_COMPETITIONS).state).toEqual(["ab12"]);
 });

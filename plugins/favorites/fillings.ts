@@ -1,5 +1,5 @@
 import { HEADER_END, type SetupContext } from "@core";
-import { CHAMPIONSHIP_ASIDE, EVENT_ASIDE, TEAM_ASIDE } from "../sportsbook/contract.ts";
+import { COMPETITION_ASIDE, EVENT_ASIDE, TEAM_ASIDE } from "../sportsbook/contract.ts";
 
 /**
  * The stars and the link to the favorites in the header. They are loaded with the plugin, so that the first page does not wait for
@@ -7,7 +7,7 @@ import { CHAMPIONSHIP_ASIDE, EVENT_ASIDE, TEAM_ASIDE } from "../sportsbook/contr
  */
 export function placeStars(fill: SetupContext["fill"]): void {
   fill(EVENT_ASIDE, { id: "star", order: 10, load: () => import("./parts/event-star.tsx") });
-  fill(CHAMPIONSHIP_ASIDE, { id: "star", order: 10, load: () => import("./parts/championship-star.tsx") });
+  fill(COMPETITION_ASIDE, { id: "star", order: 10, load: () => import("./parts/competition-star.tsx") });
   fill(TEAM_ASIDE, { id: "star", order: 10, load: () => import("./parts/team-star.tsx") });
   // The header reserves this place: after the bell and before the search.
   fill(HEADER_END, { id: "favorites", order: 5, load: () => import("./parts/header-favorites.tsx") });

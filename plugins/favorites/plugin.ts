@@ -1,7 +1,7 @@
 import { bring, BUS, definePlugin, HTTP, I18N, STORAGE, TOKEN_SOURCE, whenIdle } from "@core";
 import { distinctUntilChanged, filter, map, take } from "rxjs";
 import { loggedOut, SESSION } from "../session/contract.ts";
-import { PINNED_CHAMPIONSHIPS } from "../sportsbook/contract.ts";
+import { PINNED_COMPETITIONS } from "../sportsbook/contract.ts";
 import { FAVORITES } from "./contract.ts";
 import { FavoritesApi } from "./favorites-api.ts";
 import { FavoritesMemory } from "./favorites-memory.ts";
@@ -29,7 +29,7 @@ export default definePlugin({
 
     const pinned = new PinnedTournaments(store.state.tournaments);
     scope.add(store.state$.subscribe(({ tournaments }) => pinned.show(tournaments)));
-    services.provideValue(PINNED_CHAMPIONSHIPS, pinned);
+    services.provideValue(PINNED_COMPETITIONS, pinned);
 
     const announce = async () => {
       const { announceGoals } = await bring(scope, () => import("./goals/announce-goals.ts"));

@@ -26,8 +26,8 @@ export function createInspector(services: Services, overrides: Overrides): Inspe
 export function replay({ services, recorder }: Inspector, messages: readonly Message[]): void {
   const replays = services.has(REPLAYS) ? services.get(REPLAYS) : undefined;
   for (const message of messages) {
-    recorder.hear(message);
-    replays?.tell(message);
+    recorder.record(message);
+    replays?.publish(message);
   }
 }
 

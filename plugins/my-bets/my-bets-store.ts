@@ -57,7 +57,7 @@ export class MyBetsStore extends Store<BetLists> {
     try {
       const page = await this.page(key, next);
       if (turn !== this.turn) return;
-      this.take(page, () => {
+      this.merge(page, () => {
         this.change(key, (list) => ({ ...list, bets: withPage(list.bets, page.bets), next: page.next }));
       });
     } catch (error) {
@@ -130,7 +130,7 @@ export class MyBetsStore extends Store<BetLists> {
       const page = await this.page(key);
       if (turn !== this.turn) return;
       const { bets, next } = page;
-      this.take(page, () => {
+      this.merge(page, () => {
         // A list that was dropped meanwhile is no longer shown.
         if (!this.wanted.has(key) && !(key in NO_LISTS)) return;
         this.change(key, ({ changes }) => ({ ...NO_LIST, status: "ready", bets, next, changes: changes + 1 }));
@@ -153,7 +153,7 @@ export class MyBetsStore extends Store<BetLists> {
   }
 
   /** A bet that the live feed delivered while the page was loading is newer than on the page. */
-  private take({ bets, newer, placed }: ListedPage, list: () => void): void {
+  private merge({ bets, newer, placed }: ListedPage, list: () => void): void {
     this.note(bets.filter(({ id }) => !newer.has(id)));
     list();
     const listed = new Map(bets.map((bet) => [bet.id, bet]));

@@ -23,12 +23,12 @@ export default definePlugin({
     const store = new MyBetsStore(new MyBetsApi(services.get(HTTP).within(scope.signal)), bus);
     services.provideValue(MY_BETS, store);
     services.provideValue(OPEN_BETS, new OpenBets(store, scope));
-    const tell = (message: string, type: "success" | "toast", name = "bet-settled") =>
+    const showPopup = (message: string, type: "success" | "toast", name = "bet-settled") =>
       bus.publish(popupRequested, { type, message, name });
     const forgetCashOuts = startCashOut({
       ...{ services, bus, scope, store },
-      tell: ({ key, paid, currency }) =>
-        tell(i18n.t(`my-bets:${key}`, { amount: format.money(paid, currency) }), "toast", "bet-cashed-out"),
+      announce: ({ key, paid, currency }) =>
+        showPopup(i18n.t(`my-bets:${key}`, { amount: format.money(paid, currency) }), "toast", "bet-cashed-out"),
     });
     void i18n.load("my-bets");
     // Market and outcome names are in that locale, also on screens without the sportsbook.
@@ -59,13 +59,13 @@ export default definePlugin({
         const message = settlementMessage(bet.shape.status.parse(status));
         if (!message) return;
         const text = i18n.t(`my-bets:${message.key}`, { amount: format.money(payout, currency) });
-        tell(isCorrected ? i18n.t("my-bets:corrected", { text }) : text, message.isGain ? "success" : "toast");
+        showPopup(isCorrected ? i18n.t("my-bets:corrected", { text }) : text, message.isGain ? "success" : "toast");
       }),
     );
     scope.add(
       bus.on(betReopened).subscribe(({ taken, currency }) => {
         const key = taken > 0 ? "reopened.paid" : "reopened.lost";
-        tell(i18n.t(`my-bets:${key}`, { amount: format.money(taken, currency) }), "toast");
+        showPopup(i18n.t(`my-bets:${key}`, { amount: format.money(taken, currency) }), "toast");
       }),
     );
   },

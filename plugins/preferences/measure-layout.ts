@@ -33,7 +33,7 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
     if (root.querySelector(BANNER)) measure();
   };
   addEventListener("scroll", scrolled, { passive: true, signal: scope.signal });
-  const look = () => {
+  const observe = () => {
     if (scope.signal.aborted) return;
     sizes.disconnect();
     for (const selector of PARTS) {
@@ -42,8 +42,8 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
     }
     measure();
   };
-  look();
-  return look;
+  observe();
+  return observe;
 }
 
 /** Sets the variables for style sheets: `--layout-top` and the like. */

@@ -18,7 +18,7 @@ export async function keepSession(kept: KeptSession): Promise<void> {
  * is left open must not keep a session alive. A token that is missed here is renewed after a request is answered 401.
  */
 function keepFresh({ scope, session, stored, renewal }: KeptSession): void {
-  const look = async () => {
+  const check = async () => {
     void session.catchUp();
     const { token } = stored;
     if (token === undefined || !stored.isStale || document.visibilityState !== "visible") return;
@@ -28,7 +28,7 @@ function keepFresh({ scope, session, stored, renewal }: KeptSession): void {
       // The platform was not reached: the next check asks again, and so does the next request.
     }
   };
-  const timer = setInterval(() => void look(), LOOK_MS);
+  const timer = setInterval(() => void check(), LOOK_MS);
   scope.add(() => clearInterval(timer));
-  scope.listen(document, "visibilitychange", () => void look());
+  scope.listen(document, "visibilitychange", () => void check());
 }

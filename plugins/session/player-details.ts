@@ -19,7 +19,7 @@ export interface DetailsWanted {
   readonly number: string;
   /** Whether the session is still the one that the details belong to. */
   readonly isCurrent: () => boolean;
-  readonly take: (details: PlayerDetails) => void;
+  readonly apply: (details: PlayerDetails) => void;
 }
 
 /**
@@ -29,21 +29,21 @@ export async function loadPlayerDetails(wanted: DetailsWanted): Promise<void> {
   await Promise.all([loadStatus(wanted), loadPermissions(wanted)]);
 }
 
-async function loadStatus({ http, number, isCurrent, take }: DetailsWanted): Promise<void> {
+async function loadStatus({ http, number, isCurrent, apply }: DetailsWanted): Promise<void> {
   const [cluster, documents] = await Promise.all([
     http.send("/api/gw/playercluster", { answer: playerCluster }).catch(() => undefined),
     http
       .send(`/api/v2/user/getStatusDocs/${encodeURIComponent(number)}`, { answer: documentsStatus })
       .catch(() => ({})),
   ]);
-  if (isCurrent()) take({ playerCluster: cluster?.playerCluster, documentsStatus: documents });
+  if (isCurrent()) apply({ playerCluster: cluster?.playerCluster, documentsStatus: documents });
 }
 
 /**
  * Requests the permissions as soon as their flag is on: on a page that loads with a session, flags arrive after the
  * account.
  */
-async function loadPermissions({ http, flags, number, isCurrent, take }: DetailsWanted): Promise<void> {
+async function loadPermissions({ http, flags, number, isCurrent, apply }: DetailsWanted): Promise<void> {
   const isWanted = () => flags.isOn("player-permissions");
   await firstValueFrom(flags.state$.pipe(filter(() => isWanted() || !isCurrent())), { defaultValue: undefined });
   if (!isCurrent()) return;
@@ -56,5 +56,5 @@ async function loadPermissions({ http, flags, number, isCurrent, take }: Details
       answer: playerPermissions,
     })
     .catch(() => ({}));
-  if (isCurrent()) take({ permissions });
+  if (isCurrent()) apply({ permissions });
 }

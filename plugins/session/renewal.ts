@@ -22,7 +22,7 @@ const unreachable = (cause: unknown) =>
 export interface RenewalParts {
   readonly stored: StoredSession;
   readonly http: Http;
-  readonly take: (answer: SessionAnswer) => void;
+  readonly accept: (answer: SessionAnswer) => void;
   /** A way to vouch for the player besides the cookie: opens another session of theirs, or answers undefined. */
   readonly logInAgain?: (signal: AbortSignal) => Promise<SessionAnswer | undefined>;
 }
@@ -78,7 +78,7 @@ export class Renewal {
       const answer = await this.refresh(signal);
       // Drop an answer for a session that has ended meanwhile, or for another player's cookie.
       if (answer === undefined || stored.token !== used) return undefined;
-      this.parts.take(answer);
+      this.parts.accept(answer);
       return answer.token;
     } catch (error) {
       if (!isRefusal(error)) throw error;

@@ -224,7 +224,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     const details = await import("./player-details.ts").catch(() => undefined);
     await details?.loadPlayerDetails({
       ...{ http, flags, number, isCurrent: () => turn === this.turn },
-      take: ({ playerCluster = this.state.playerCluster, ...found }) => {
+      apply: ({ playerCluster = this.state.playerCluster, ...found }) => {
         const { account } = this.state;
         if (!account) return;
         const complete = { ...account, ...found };

@@ -17,7 +17,7 @@ export class SharedStorage {
 
   tab(): TabStorage {
     const tab = new TabStorage(this.keys, (from, key, value) => {
-      for (const other of this.tabs) if (other !== from) setTimeout(() => other.hear(key, value), 1);
+      for (const other of this.tabs) if (other !== from) setTimeout(() => other.receive(key, value), 1);
     });
     this.tabs.add(tab);
     return tab;
@@ -26,7 +26,7 @@ export class SharedStorage {
   /** Clears everything, like the browser's own page for site data. */
   clear(): void {
     this.keys.clear();
-    for (const tab of this.tabs) tab.hear("token", undefined);
+    for (const tab of this.tabs) tab.receive("token", undefined);
   }
 }
 
@@ -55,7 +55,7 @@ class TabStorage extends MemoryStorage {
     return () => this.listeners.delete(key);
   }
 
-  hear(key: string, value: string | undefined): void {
+  receive(key: string, value: string | undefined): void {
     this.listeners.get(key)?.(value);
   }
 }
@@ -79,7 +79,7 @@ export function openTab(platform: TestPlatform, storage: Storage) {
     reloadFrame: undefined,
   });
   const renewal: Renewal = new Renewal({
-    ...{ stored, http, take: (answer) => session.takeTokens(answer) },
+    ...{ stored, http, accept: (answer) => session.takeTokens(answer) },
     logInAgain: () =>
       http.send("/api/v1/session/host-login", { method: "POST", authenticated: false, answer: sessionAnswer }),
   });
@@ -100,7 +100,7 @@ export function openTab(platform: TestPlatform, storage: Storage) {
       page.bus.on(loggedOut).subscribe(() => check.left());
       const timer = setInterval(() => {
         void session.catchUp();
-        void check.look();
+        void check.check();
       }, CHECK_MS);
       page.scope.add(() => clearInterval(timer));
     },

@@ -13,7 +13,7 @@ import { LINE_STORE, PRICE_BOARD } from "./tokens.ts";
 export function startLater({ services, fill, scope }: StartContext): void {
   scope.add(new PriceGrid(document));
   const { sight } = services.get(PRICE_BOARD);
-  scope.add(new Jumps(() => sight.look()));
+  scope.add(new Jumps(() => sight.check()));
   const line = services.get(LINE_STORE);
   line.deltaCheck = deltaCheck;
   const joint = scope.add(new JointPrices(line, services.get(HTTP)));

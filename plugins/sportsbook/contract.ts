@@ -136,7 +136,7 @@ export const SPORT_TREE = token<SportTreeReader>("sportsbook/sport-tree");
 /**
  * The ids of the player's favorite competitions, which lists show first. The plugin that stores favorites provides it.
  */
-export const PINNED_CHAMPIONSHIPS = token<Readable<readonly string[]>>("sportsbook/pinned-championships");
+export const PINNED_COMPETITIONS = token<Readable<readonly string[]>>("sportsbook/pinned-championships");
 
 /** Beside a match, in lists and on its own screen. */
 export const EVENT_ASIDE = slot<{ readonly eventId: string; readonly home: string; readonly away: string }>(
@@ -144,7 +144,7 @@ export const EVENT_ASIDE = slot<{ readonly eventId: string; readonly home: strin
 );
 
 /** Beside a competition's name, in lists and on its own screen. */
-export const CHAMPIONSHIP_ASIDE = slot<{
+export const COMPETITION_ASIDE = slot<{
   readonly tournamentId: string;
   readonly name: string;
   readonly sportCode: string;

@@ -53,7 +53,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.account = account;
     this.readHidden();
     if (this.host) void this.refresh();
-    else this.take({ ...account.multiCurrencyBalances, [account.balances.currency]: account.balances });
+    else this.apply({ ...account.multiCurrencyBalances, [account.balances.currency]: account.balances });
   }
 
   /** The player has logged out. */
@@ -69,7 +69,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
    */
   follow(balances: Balances): void {
     if (this.host) void this.refresh();
-    else this.take(balances);
+    else this.apply(balances);
   }
 
   accept(balance: Balance): void {
@@ -89,7 +89,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     try {
       const balances = await source.ask();
       if (account !== this.account || source !== (this.host ?? this.platform)) return;
-      this.take(told === this.told ? balances : revised(balances));
+      this.apply(told === this.told ? balances : revised(balances));
     } catch (error) {
       if (account !== this.account) return;
       const failure = handleBalanceFailure(error, { session: this.session, bus: this.bus });
@@ -120,7 +120,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   /** Reads which currency is shown: from the setting stored here or by another tab, and the multi-currency flag. */
   readCurrency(): void {
     if (!this.account) return;
-    this.take({});
+    this.apply({});
     void this.refresh();
   }
 
@@ -144,7 +144,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     this.told += 1;
     this.set((state) => ({ ...state, balance: undefined, own: undefined, balances: {} }));
     void this.refresh();
-    return host.changes$.subscribe((balance) => this.take({ [balance.currency]: balance }));
+    return host.changes$.subscribe((balance) => this.apply({ [balance.currency]: balance }));
   }
 
   /** Whether the player may have and see more currencies than the account's own. */
@@ -157,7 +157,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     return this.host === undefined && this.isMultiCurrency;
   }
 
-  private take(told: Balances): void {
+  private apply(told: Balances): void {
     const { account } = this;
     if (!account) return;
     this.told += 1;

@@ -144,7 +144,7 @@ export class FeedSocket implements Hub {
   private open(client: WebSocket, socket: Duplex): void {
     const connection = new Connection(socket, this.batches, (change) => (this.subscriptions += change));
     this.connections.set(connection, { socket, life: new SocketLife(client, socket, connection, this.load) });
-    new Inbox(client, this.load.messagesOfSocket, (data) => this.take(connection, data));
+    new Inbox(client, this.load.messagesOfSocket, (data) => this.receive(connection, data));
     client.on("error", () => client.terminate());
     client.on("close", () => {
       this.connections.delete(connection);
@@ -152,7 +152,7 @@ export class FeedSocket implements Hub {
     });
   }
 
-  private async take(connection: Connection, data: RawData | undefined): Promise<void> {
+  private async receive(connection: Connection, data: RawData | undefined): Promise<void> {
     const message = read(data);
     if (!message)
       return connection.refuse("MESSAGE_INVALID", "This message is not one of the feed's; nothing was changed.");

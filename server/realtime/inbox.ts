@@ -19,10 +19,10 @@ export class Inbox {
     private readonly take: (data: RawData | undefined) => Promise<void>,
   ) {
     this.bucket = new TokenBucket(perSecond);
-    client.on("message", (data, isBinary) => this.hear(data, isBinary));
+    client.on("message", (data, isBinary) => this.receive(data, isBinary));
   }
 
-  private hear(data: RawData, isBinary: boolean): void {
+  private receive(data: RawData, isBinary: boolean): void {
     if (this.isOver) return;
     // Messages arrive as buffers, because no other type was requested.
     const { byteLength } = data as Buffer;

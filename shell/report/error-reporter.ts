@@ -37,7 +37,7 @@ export class ErrorReporter {
 
   constructor(private readonly options: ReporterOptions) {}
 
-  take({ kind, code, message, source }: Failure): void {
+  report({ kind, code, message, source }: Failure): void {
     if (this.isUnwanted) return;
     const route = this.options.route();
     const report = {

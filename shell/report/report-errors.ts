@@ -38,18 +38,18 @@ export function reportErrors(services: Services, scope: Scope, { messages }: Fac
   let route: string | undefined;
   const reporter = new ErrorReporter({ release, isFramed, route: () => route, send, leave });
 
-  const take = ({ topic, payload }: Message) => {
+  const receive = ({ topic, payload }: Message) => {
     if (topic.id === "navigation/completed") route = textOf((payload as Payload)["screen"]);
     const failure = failures[topic.id]?.(payload as Payload);
-    if (failure) reporter.take(failure);
+    if (failure) reporter.report(failure);
   };
-  for (const message of messages) take(message);
-  scope.add(services.get(BUS).messages$.subscribe(take));
+  for (const message of messages) receive(message);
+  scope.add(services.get(BUS).messages$.subscribe(receive));
   scope.listen(window, "openline:chunk-failed", (event) => {
     const file = textOf((event as CustomEvent<unknown>).detail);
     // The file name without its content hash.
     const source = file.replace(/-[A-Za-z0-9]{8}(?=\.\w+$)/, "");
-    reporter.take({ kind: "module", code: "LOAD_FAILED", message: "A module did not come", source });
+    reporter.report({ kind: "module", code: "LOAD_FAILED", message: "A module did not come", source });
   });
   scope.listen(window, "pagehide", () => reporter.leave());
   scope.listen(document, "visibilitychange", () => document.hidden && reporter.leave());

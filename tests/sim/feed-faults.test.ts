@@ -197,7 +197,7 @@ class Schedule {
     const versions = message.type === "resumed" ? message.changed : "version" in message ? [message] : [];
     for (const { channel, version } of versions)
       this.heard.set(channel, Math.max(this.heard.get(channel) ?? 0, version));
-    this.subscriptions.hear(message);
+    this.subscriptions.receive(message);
   }
 
   private take(message: ClientMessage): void {

@@ -25,7 +25,7 @@ export function startBeacon(storage: Storage, { clickstreamId }: SinkContext): S
     leave: (batch) => navigator.sendBeacon(PATH, new Blob([bodyOf(batch)], { type: "application/json" })),
   });
   return {
-    take: (envelope) => {
+    consume: (envelope) => {
       const { id, type, time, data } = envelope;
       if (isReported(envelope)) outbox.put({ id, type, time, data });
     },

@@ -14,7 +14,7 @@ export function startGa4(id: string, { consent }: SinkContext): Sink {
   gtag("config", id, { send_page_view: false });
   loadScript(googleTag("gtag/js", id));
   return {
-    take: (envelope) => {
+    consume: (envelope) => {
       const event = ga4Event(envelope);
       if (event) gtag("event", event[0], { ...event[1], send_to: id });
     },

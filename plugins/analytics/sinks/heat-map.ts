@@ -12,5 +12,5 @@ interface HeatMappedWindow {
 export function startHeatMap(id: string): Sink {
   (window as HeatMappedWindow)._hjSettings = { hjid: Number(id), hjsv: VERSION };
   loadScript(`${HEAT_MAP_ORIGIN}/c/hotjar-${encodeURIComponent(id)}.js?sv=${VERSION}`);
-  return { take: () => undefined, stop: () => undefined };
+  return { consume: () => undefined, stop: () => undefined };
 }

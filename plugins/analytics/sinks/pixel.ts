@@ -16,7 +16,7 @@ export function pixelAddress(id: string, type: string): string | undefined {
 /** A tracking pixel that is only an image and loads no script. */
 export function startPixel(id: string): Sink {
   return {
-    take: ({ type }) => {
+    consume: ({ type }) => {
       const address = pixelAddress(id, type);
       if (address) new Image().src = address;
     },

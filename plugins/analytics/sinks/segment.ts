@@ -25,7 +25,7 @@ export function startSegment(writeKey: string, storage: Storage, { clickstreamId
     },
   });
   return {
-    take: (envelope) => {
+    consume: (envelope) => {
       const message = segmentMessage(envelope, clickstreamId());
       if (message) outbox.put(message);
     },

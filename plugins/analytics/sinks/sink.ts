@@ -2,7 +2,7 @@ import type { ConsentState, Envelope } from "@core";
 
 /** Passes public messages on to a third party, as long as the player agrees. */
 export interface Sink {
-  take(envelope: Envelope): void;
+  consume(envelope: Envelope): void;
   /** Ends it and removes what it stored. Third-party scripts continue to run, so the page is reloaded after them. */
   stop(): void;
 }

@@ -11,7 +11,7 @@ export function startTagManager(id: string, { consent }: SinkContext): Sink {
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   loadScript(googleTag("gtm.js", id));
   return {
-    take: (envelope) => {
+    consume: (envelope) => {
       const entry = dataLayerEntry(envelope);
       if (entry) layer.push(entry);
     },

@@ -79,7 +79,7 @@ export class Registration extends Store<RegistrationState> {
       const body = { phone, currencyId, isAdult: true, ...this.campaign };
       const { session, credentials } = await this.post("/api/v1/auth/one-click", body, oneClickAnswer);
       // The account exists. Its credentials must be shown now, whether or not its session can be started here.
-      await this.session.begin(session, "registration").catch((error: unknown) => this.tell(error));
+      await this.session.begin(session, "registration").catch((error: unknown) => this.reportFailure(error));
       this.user.rememberOneClickCredentials({ login: credentials.number, password: credentials.password });
     });
   }
@@ -114,13 +114,13 @@ export class Registration extends Store<RegistrationState> {
     try {
       await work();
     } catch (error) {
-      this.tell(error);
+      this.reportFailure(error);
       throw error;
     }
   }
 
   /** Does not wait for the report, so that the player sees the error at once. */
-  private tell(error: unknown): void {
+  private reportFailure(error: unknown): void {
     void this.entry.failed("registration", error);
   }
 

@@ -6,8 +6,8 @@ const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(
   async () => (await import("./share-dialog.tsx")).default,
 );
 
-/** Opens the dialog that shares a slip by code, link or picture. `take` gives the slip's content at the press. */
-export function ShareButton({ take }: { take: () => SharedSlip }) {
+/** Opens the dialog that shares a slip by code, link or picture. `readSlip` gives the slip's content at the press. */
+export function ShareButton({ readSlip }: { readSlip: () => SharedSlip }) {
   const t = useTexts("betslip");
   const [slip, setSlip] = useState<SharedSlip>();
   const onClose = () => setSlip(undefined);
@@ -18,7 +18,7 @@ export function ShareButton({ take }: { take: () => SharedSlip }) {
         type="button"
         aria-label={t("share.open")}
         aria-haspopup="dialog"
-        onClick={() => setSlip(take())}
+        onClick={() => setSlip(readSlip())}
       >
         <Icon name="share-2" size={16} />
       </button>

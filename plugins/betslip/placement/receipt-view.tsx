@@ -36,7 +36,7 @@ export function ReceiptView({ receipts, refused }: { receipts: readonly Receipt[
           <h2 ref={head} tabIndex={-1}>
             {t("receipt.title", { count: receipts.length })}
           </h2>
-          {only && receipts.length === 1 ? <ShareButton take={() => sharedBet(only.bet)} /> : null}
+          {only && receipts.length === 1 ? <ShareButton readSlip={() => sharedBet(only.bet)} /> : null}
           <p>{t("receipt.text", { count: receipts.length })}</p>
         </div>
         {refused > 0 ? (

@@ -147,7 +147,7 @@ export class SlipMemory {
       // Not before it is written: a page that closes meanwhile still has unsaved changes.
       this.base = now;
     });
-    this.tell();
+    this.notifyTabs();
   }
 
   /** `left` are the picks that were in the slip at the moment of the change. */
@@ -155,7 +155,7 @@ export class SlipMemory {
     if (owner === this.owner) return;
     await this.save();
     await locked(() => (owner === undefined ? this.leave(this.owner ?? "", left) : this.enter(owner)));
-    this.tell();
+    this.notifyTabs();
   }
 
   private async enter(account: string): Promise<void> {
@@ -196,7 +196,7 @@ export class SlipMemory {
     return this.storage.save(keyOf(owner), { ...keptOf(content), ...(carried && { carried }) });
   }
 
-  private tell(): void {
+  private notifyTabs(): void {
     if (!this.scope.signal.aborted) this.tabs.postMessage("changed");
   }
 }

@@ -78,7 +78,7 @@ function followAttributes({ flags, bus, scope, store, visitorId }: GrowthOptions
       if (now && areSame(now, attributes)) return;
       now = attributes;
       tool()?.setAttributes(whole());
-      store.tell();
+      store.notify();
       bus.publish(attributesUpdated, { attributes });
     }),
   );

@@ -20,7 +20,7 @@ export function announceGoals(services: Services, scope: Scope): void {
     announcer.announce(text);
     timer = setTimeout(flush, PAUSE_MS);
   };
-  const tell = (change: ScoreChange) => {
+  const announce = (change: ScoreChange) => {
     const before = told.get(change.info.id)?.before ?? change.before;
     told.set(change.info.id, { ...change, before });
     if (timer === undefined) flush();
@@ -28,7 +28,7 @@ export function announceGoals(services: Services, scope: Scope): void {
 
   void i18n.load("favorites");
   const http = services.get(HTTP).within(scope.signal);
-  scope.add(new GoalWatch({ feed: services.get(FEED), http }, tell).watch(services.get(FAVORITES_STORE)));
+  scope.add(new GoalWatch({ feed: services.get(FEED), http }, announce).watch(services.get(FAVORITES_STORE)));
   scope.add(() => clearTimeout(timer));
 }
 

@@ -86,7 +86,7 @@ export class GoalWatch {
     const version = versions[channel];
     let known: Goals = state.score;
     let isStale = false;
-    const hear = ({ status, score }: EventState, isNews: boolean) => {
+    const compare = ({ status, score }: EventState, isNews: boolean) => {
       const before = known;
       known = score;
       if (isNews && (before.home !== score.home || before.away !== score.away)) this.tell({ info, before, now: score });
@@ -99,8 +99,8 @@ export class GoalWatch {
         delta: eventDelta,
         // An image may contain goals from before this page was loaded or while it was disconnected: they are not
         // reported.
-        onImage: ({ event }) => hear(event.state, false),
-        onDelta: ({ state }) => state && hear(state, !isStale),
+        onImage: ({ event }) => compare(event.state, false),
+        onDelta: ({ state }) => state && compare(state, !isStale),
         onStale: (stale) => (isStale = stale),
       },
       version === undefined ? undefined : { epoch, version },

@@ -39,7 +39,7 @@ export class Recorder extends Store<Recording> {
     this.ring = new Ring(size);
     this.ring.add(before(services).map((message) => this.heard(message, true)));
     this.show();
-    scope.add(services.get(BUS).messages$.subscribe((message) => this.hear(message)));
+    scope.add(services.get(BUS).messages$.subscribe((message) => this.record(message)));
     scope.add(() => (this.waiting = []));
   }
 
@@ -54,14 +54,14 @@ export class Recorder extends Store<Recording> {
     this.show();
   }
 
-  hear(message: Message): void {
+  record(message: Message): void {
     if (this.state.isPaused) return;
     this.waiting.push(this.heard(message, false));
     // Many messages arrive in one task: they are shown together, and the bus does not wait for it.
-    if (this.waiting.length === 1) queueMicrotask(() => this.take());
+    if (this.waiting.length === 1) queueMicrotask(() => this.flush());
   }
 
-  private take(): void {
+  private flush(): void {
     if (this.waiting.length === 0) return;
     this.ring.add(this.waiting);
     this.waiting = [];
@@ -86,12 +86,12 @@ function before(services: Services): readonly Message[] {
   if (!services.has(PUBLIC_BUS)) return [];
   const topics = new Map(declaredTopics().map((topic) => [topic.id, topic]));
   const messages: Message[] = [];
-  const take = ({ type, data, sequence, source, time }: Envelope) => {
+  const addMessage = ({ type, data, sequence, source, time }: Envelope) => {
     const topic: Topic | undefined = topics.get(type);
     if (!topic) return;
     const plugin = source.replace(/^\/plugins\//, "");
     messages.push({ sequence, topic, payload: data, source: plugin, time: Date.parse(time) });
   };
-  services.get(PUBLIC_BUS).on("**", take, { replay: "all" })();
+  services.get(PUBLIC_BUS).on("**", addMessage, { replay: "all" })();
   return messages;
 }

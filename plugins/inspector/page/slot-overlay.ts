@@ -36,12 +36,12 @@ export class SlotOverlay extends Store<boolean> {
   }
 
   private draw(): void {
-    if (performance.now() - this.lookedAt > FRESH_MS) this.look();
+    if (performance.now() - this.lookedAt > FRESH_MS) this.outline();
     for (const { box, elements } of this.boxes) place(box, elements);
     this.frame = requestAnimationFrame(() => this.draw());
   }
 
-  private look(): void {
+  private outline(): void {
     this.lookedAt = performance.now();
     const root = document.getElementById("root");
     const places = root ? filledPlaces(this.services.get(REGISTRY), root) : [];

@@ -4,7 +4,7 @@ import { OPERATOR_LISTS } from "../../sportsbook/contract.ts";
 import { filterTree } from "../filter-tree.ts";
 import { useTree } from "../use-counts.ts";
 import { sportAt } from "../where.ts";
-import { PinnedChampionships } from "./pinned-championships.tsx";
+import { PinnedCompetitions } from "./pinned-competitions.tsx";
 import { SportBranch } from "./sport-branch.tsx";
 import { TreeEntries } from "./tree-entries.tsx";
 import { TreeLink } from "./tree-link.tsx";
@@ -36,7 +36,7 @@ export default function SportTree({ label }: { readonly label?: string }) {
         {current ? <SportWays sport={current} /> : <TreeSkeleton rows={2} />}
         <TreeEntries place="menu" from={SPORT_ORDER} isMarked wrap={item} />
       </ul>
-      {tree && <PinnedChampionships tree={tree} />}
+      {tree && <PinnedCompetitions tree={tree} />}
       <h2 className="tree-title">{t("all-sports")}</h2>
       <label className="input input-small tree-filter">
         <Icon name="search" size={16} />

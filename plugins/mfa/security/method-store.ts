@@ -57,16 +57,16 @@ export class MethodStore extends Store<MethodsView> {
   }
 
   async confirmTotp(id: string, code: string): Promise<void> {
-    await this.take(await this.post("totp/confirm", { id, code }, methodAdded));
+    await this.accept(await this.post("totp/confirm", { id, code }, methodAdded));
   }
 
   async addPasskey(name: string): Promise<void> {
     const credential = await makePasskey(await this.post("passkeys/options", undefined, passkeyOptions));
-    await this.take(await this.post("passkeys", { credential, name }, methodAdded));
+    await this.accept(await this.post("passkeys", { credential, name }, methodAdded));
   }
 
   async addContact(method: "sms" | "email"): Promise<void> {
-    await this.take(await this.post("contacts", { method }, methodAdded));
+    await this.accept(await this.post("contacts", { method }, methodAdded));
   }
 
   async remove(id: string): Promise<void> {
@@ -75,7 +75,7 @@ export class MethodStore extends Store<MethodsView> {
   }
 
   async renewRecoveryCodes(): Promise<void> {
-    await this.take(await this.post("recovery-codes", undefined, recoveryCodes));
+    await this.accept(await this.post("recovery-codes", undefined, recoveryCodes));
   }
 
   forgetRecoveryCodes(): void {
@@ -86,7 +86,7 @@ export class MethodStore extends Store<MethodsView> {
     this.set(() => NOTHING);
   }
 
-  private async take(added: { readonly recoveryCodes: readonly string[] | null }): Promise<void> {
+  private async accept(added: { readonly recoveryCodes: readonly string[] | null }): Promise<void> {
     if (added.recoveryCodes) this.set((state) => ({ ...state, recoveryCodes: added.recoveryCodes ?? undefined }));
     await this.load();
   }

@@ -104,22 +104,22 @@ export class CashOutBook {
     const quote = entry?.standing?.quote;
     if (entry && quote && !entry.isDirty && this.clock.now() - entry.receivedAt < quote.validMs / 2) return quote;
     const [standing] = await this.api.standings([betId]);
-    if (standing) this.take(standing);
+    if (standing) this.accept(standing);
     return standing?.quote ?? undefined;
   }
 
   /** Stores what another request answered about a bet's offer. */
-  take(standing: CashOutStanding): void {
+  accept(standing: CashOutStanding): void {
     const entry = this.watched.get(standing.betId);
     if (!entry) return;
     Object.assign(entry, { standing, receivedAt: this.clock.now(), isDirty: false, isFailed: false });
-    this.tell(standing.betId);
+    this.notify(standing.betId);
   }
 
   /** The same for an answer that contained an offer only. */
   takeQuote(betId: string, quote: CashOutQuote): void {
     const order = this.watched.get(betId)?.standing?.order ?? null;
-    this.take({ betId, status: "available", quote, order });
+    this.accept({ betId, status: "available", quote, order });
   }
 
   /** Handles a bet that is new here, or that has changed: a leg has ended, or a part was cashed out. */
@@ -148,7 +148,7 @@ export class CashOutBook {
     const entry = this.watched.get(betId);
     if (!entry) return;
     entry.isDirty = true;
-    this.tell(betId);
+    this.notify(betId);
     this.schedule();
   }
 
@@ -173,19 +173,19 @@ export class CashOutBook {
     for (const id of asked) this.watched.get(id)!.isDirty = false;
     try {
       const standings = await this.api.standings(asked);
-      for (const standing of standings) if (!this.watched.get(standing.betId)?.isDirty) this.take(standing);
+      for (const standing of standings) if (!this.watched.get(standing.betId)?.isDirty) this.accept(standing);
     } catch {
       // Offers that could not be requested stay grayed out until they can.
       for (const id of asked) {
         const entry = this.watched.get(id);
         if (entry) Object.assign(entry, { isDirty: true, isFailed: true });
-        this.tell(id);
+        this.notify(id);
       }
     }
     if ([...this.watched.values()].some(({ isDirty }) => isDirty)) this.schedule();
   }
 
-  private tell(betId: string): void {
+  private notify(betId: string): void {
     const shown = this.shown(betId);
     for (const listener of this.watched.get(betId)?.listeners ?? []) listener(shown);
   }

@@ -21,21 +21,21 @@ export interface CashOutContext {
   readonly bus: Bus;
   readonly scope: Scope;
   readonly store: MyBetsStore;
-  readonly tell: (message: CashOutMessage) => void;
+  readonly announce: (message: CashOutMessage) => void;
 }
 
 /**
  * Provides the cash-out services, and publishes every cash-out, whatever caused it. Answers a function that clears the
  * player's data.
  */
-export function startCashOut({ services, bus, scope, store, tell }: CashOutContext): () => void {
+export function startCashOut({ services, bus, scope, store, announce }: CashOutContext): () => void {
   let made: CashOut | undefined;
   services.provideValue(CASH_OUT, () => (made ??= makeCashOut(services, scope, store)));
   scope.add(
     bus.on(betCashedOut).subscribe(({ betId, paid, currency, isWhole, replacedBy }) => {
       const isByOrder = made !== undefined && !made.desk.isUnderWay(betId) && made.book.hadOrder(betId);
       const how = isByOrder ? "by-order" : isWhole ? "whole" : "part";
-      tell({ key: replacedBy === null ? `cash-out.told.${how}` : "edit.told", paid, currency });
+      announce({ key: replacedBy === null ? `cash-out.told.${how}` : "edit.told", paid, currency });
     }),
   );
   return () => made?.desk.forget();

@@ -21,7 +21,7 @@ export function BetActions({ bet }: { bet: Bet }) {
         <Icon name="refresh-cw" size={16} />
         {t("repeat")}
       </button>
-      {bet.status === "open" ? <ShareButton take={() => sharedBet(bet)} /> : null}
+      {bet.status === "open" ? <ShareButton readSlip={() => sharedBet(bet)} /> : null}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export class CentreStore extends Store<CentreState> {
       const { status } = this.state;
       this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
       // Notifications that arrived during a lost connection are shown as new; those of the first load are not.
-      this.tell(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.heard)));
+      this.announce(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.heard)));
       this.heard = newestOf(items, this.heard);
     } catch (error) {
       if (turn !== this.turn) return;
@@ -84,14 +84,14 @@ export class CentreStore extends Store<CentreState> {
   }
 
   /** Applies a message of the live feed. An item that this version of the page cannot read is counted but not shown. */
-  take({ unread, added = [], readUpTo }: News): void {
+  receive({ unread, added = [], readUpTo }: News): void {
     const known = new Set(this.state.items.map(({ id }) => id));
     const items = added.flatMap((each) => {
       const checked = notification.safeParse(each);
       return checked.success && !known.has(checked.data.id) ? [checked.data] : [];
     });
     this.set((state) => ({ ...state, unread, items: readTo(merged(state.items, items), readUpTo) }));
-    this.tell(items);
+    this.announce(items);
     this.heard = newestOf(items, this.heard);
   }
 
@@ -117,7 +117,7 @@ export class CentreStore extends Store<CentreState> {
     this.set((state) => ({ ...state, fresh: new Set([...state.fresh, ...unread]) }));
     try {
       const answer = await this.api.read(newest);
-      if (turn === this.turn) this.take(answer);
+      if (turn === this.turn) this.receive(answer);
     } catch {
       if (turn === this.turn) this.told = "0";
     }
@@ -130,7 +130,7 @@ export class CentreStore extends Store<CentreState> {
     this.set(() => EMPTY);
   }
 
-  private tell(items: readonly Notification[]): void {
+  private announce(items: readonly Notification[]): void {
     if (items.length > 0) this.onAdded(items);
   }
 }

@@ -27,7 +27,7 @@ export function followPlayer(
         delta: notificationDelta,
         // An image does not contain the notifications sent during a lost connection.
         onImage: () => void centre.load(),
-        onDelta: ({ notifications }) => notifications && centre.take(notifications),
+        onDelta: ({ notifications }) => notifications && centre.receive(notifications),
       });
     }),
   );

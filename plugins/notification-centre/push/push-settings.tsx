@@ -11,14 +11,14 @@ export function PushSettings({ push }: { push: PushStore }) {
   const i18n = useService(I18N);
   const [hasTexts, setHasTexts] = useState(false);
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void push.look();
+    const check = () => {
+      if (document.visibilityState === "visible") void push.check();
     };
     void i18n.load(PUSH_TEXTS).then(() => setHasTexts(true));
-    look();
+    check();
     // The player may return from the browser's settings.
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    document.addEventListener("visibilitychange", check);
+    return () => document.removeEventListener("visibilitychange", check);
   }, [push, i18n]);
   const isLooked = useStore(push, ({ status }) => status !== "unknown");
   return hasTexts && isLooked ? <Settings push={push} /> : null;
@@ -58,7 +58,7 @@ function Settings({ push }: { push: PushStore }) {
         {t(isOnOrOff ? "note" : status, { brand })}
       </p>
       {status === "install-first" ? <InstallLink /> : null}
-      {status === "not-known" ? <Button onClick={() => void push.look()}>{t("again")}</Button> : null}
+      {status === "not-known" ? <Button onClick={() => void push.check()}>{t("again")}</Button> : null}
       {isOn ? <Groups push={push} state={state} /> : null}
       {isOnOrOff && error !== undefined ? <Fault text={t(isRefused(error) ? "refused" : "failed", { brand })} /> : null}
     </section>

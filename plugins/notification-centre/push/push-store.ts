@@ -37,7 +37,7 @@ export class PushStore extends Store<PushState> {
   }
 
   /** Checks which pushes the device gets for the current player; this also ends those for another player. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { api, device } = this.parts;
     const { turn } = this;
     // A change that the player makes meanwhile is newer than the answer.

@@ -12,13 +12,13 @@ function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   const { language, dir } = i18n.state;
   const [centre = {}, own = {}] = [i18n.texts("notification-centre"), i18n.texts(PUSH_TEXTS)];
   const texts: Record<string, string> = {};
-  const take = (key: string, text: unknown) => {
+  const addText = (key: string, text: unknown) => {
     if (typeof text === "string") texts[key] = text;
   };
   for (const group of SAID)
     for (const [key, text] of Object.entries((centre[group] as object | undefined) ?? {}))
-      take(`${group}.${key}`, text);
-  for (const key of [SEVERAL, NEUTRAL_PUSH]) take(key, own[key]);
+      addText(`${group}.${key}`, text);
+  for (const key of [SEVERAL, NEUTRAL_PUSH]) addText(key, own[key]);
   return { language, dir, texts };
 }
 

@@ -185,7 +185,7 @@ test("who says no is told how to allow it after all, and who says nothing can pr
   );
   expect(isOn()).toBe("false");
   browser.permission = browser.answer = "granted";
-  await act(() => push.look());
+  await act(() => push.check());
   expect(container.textContent).not.toContain("blocks");
   await press(button());
   expect(isOn()).toBe("true");

@@ -37,7 +37,7 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
     numbers$.subscribe((number) => {
       store.reset();
       // Without permission there is nothing to check.
-      if (number !== undefined && device.permission === "granted") void store.look();
+      if (number !== undefined && device.permission === "granted") void store.check();
     }),
   );
   // An expired session is not the player's decision: they keep getting pushes until they return or turn them off.

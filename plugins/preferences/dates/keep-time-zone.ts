@@ -17,30 +17,30 @@ export function keepTimeZone(options: TimeZoneOptions): { unsubscribe(): void } 
   const { format, storage, clock, rate, page = document } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look(): void {
+  function update(): void {
     const now = clock.platformNow();
     setTimeZone(format, storage.get(KEYS.timeZone), now);
     const { timeZone } = format.state;
     const midnight = startOfDay(dayAfter(dayIn(timeZone, now), 1), timeZone);
     clearTimeout(timer);
-    timer = setTimeout(look, Math.min((midnight - now) / rate, LONGEST_WAIT_MS));
+    timer = setTimeout(update, Math.min((midnight - now) / rate, LONGEST_WAIT_MS));
   }
 
-  look();
+  update();
   const keeping = format.state$.subscribe(({ timeZone }) => {
     if (timeZone === storage.get(KEYS.timeZone)) return;
     if (timeZone === undefined) storage.remove(KEYS.timeZone);
     else storage.set(KEYS.timeZone, timeZone);
-    look();
+    update();
   });
-  const stop = storage.watch(KEYS.timeZone, look);
-  page.addEventListener("visibilitychange", look);
+  const stop = storage.watch(KEYS.timeZone, update);
+  page.addEventListener("visibilitychange", update);
   return {
     unsubscribe: () => {
       clearTimeout(timer);
       keeping.unsubscribe();
       stop();
-      page.removeEventListener("visibilitychange", look);
+      page.removeEventListener("visibilitychange", update);
     },
   };
 }

@@ -85,7 +85,7 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     // A prompt can be shown once; the browser decides when to offer the next one.
     this.set((state) => ({ ...state, isShow: false, deferredPrompt: undefined }));
     if (!deferredPrompt) return "instructions";
-    void this.hear(deferredPrompt);
+    void this.prompt(deferredPrompt);
     return "asked";
   }
 
@@ -101,7 +101,7 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     this.bus.publish(installed, this.os);
   }
 
-  private async hear(question: InstallPromptEvent): Promise<void> {
+  private async prompt(question: InstallPromptEvent): Promise<void> {
     try {
       await question.prompt();
       const { outcome } = await question.userChoice;

@@ -32,11 +32,11 @@ export async function watchConnection({ services, scope }: Pick<StartContext, "s
   if (!(await isCutOff(services.get(CONFIG), signal)) || signal.aborted) return;
   const navigation = services.get(NAVIGATION);
   navigation.go("/offline", { replace: true });
-  const look = async () => {
+  const check = async () => {
     // A visitor who has moved to another screen meanwhile is not sent back.
     if (navigation.state.screen === "offline" && (await answers(signal))) location.replace(askedFor());
   };
-  scope.listen(window, "online", () => void look());
-  const timer = setInterval(() => void look(), ASK_MS);
+  scope.listen(window, "online", () => void check());
+  const timer = setInterval(() => void check(), ASK_MS);
   scope.add(() => clearInterval(timer));
 }

@@ -27,13 +27,13 @@ export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore 
     });
   const update = new UpdateStore({ takeOver, reload: () => location.reload() }, underWay, scope);
 
-  const look = async (waiting: ServiceWorker) => {
+  const check = async (waiting: ServiceWorker) => {
     const release: unknown = await messageSW(waiting, { type: "RELEASE" });
     if (release !== releaseOfPage()) return update.ready();
     // The page itself is already new: if it is the only one, the worker can take over without disturbing anyone.
     if (!underWay.state) void messageSW(waiting, { type: "TAKE_OVER" });
   };
-  worker.addEventListener("waiting", ({ sw }) => sw && void look(sw));
+  worker.addEventListener("waiting", ({ sw }) => sw && void check(sw));
 
   const begin = async () => {
     registration = await worker.register();

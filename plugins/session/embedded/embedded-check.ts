@@ -25,7 +25,7 @@ export class EmbeddedCheck {
 
   constructor(private readonly parts: EmbeddedParts) {}
 
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { stored } = this.parts;
     if (this.isOver || this.isLooking) return;
     if (stored.kept === undefined) return this.parts.logOut(true);

@@ -41,7 +41,7 @@ export function keepEmbedded({ services, scope, session, stored, renewal }: Kept
     });
     const timer = setInterval(() => {
       void session.catchUp();
-      void check.look();
+      void check.check();
     }, CHECK_MS);
     scope.add(() => clearInterval(timer));
     scope.add(

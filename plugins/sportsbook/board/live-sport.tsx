@@ -1,7 +1,7 @@
 import { Link, NAVIGATION, useService } from "@core";
 import type { SportGroup } from "../offering/by-sport.ts";
 import { useSportName } from "../lists/list-texts.ts";
-import { useSportPath } from "../competition/championship-path.ts";
+import { useSportPath } from "../competition/competition-path.ts";
 import { CompetitionList } from "../competition/competition-list.tsx";
 import type { Column } from "../market/market-columns.ts";
 

@@ -58,8 +58,8 @@ export class JointQuote extends Store<QuoteState> {
     this.keys = parts.map((part) => ({ eventId, ...part }));
     this.http = http.within(this.scope.signal);
     this.scope.add(line.follow(eventId, "all"));
-    for (const key of this.keys) this.scope.add(line.onPrice(key, () => this.look()));
-    this.scope.add(line.shape(eventId, "all").state$.subscribe(() => this.look()));
+    for (const key of this.keys) this.scope.add(line.onPrice(key, () => this.scheduleUpdate()));
+    this.scope.add(line.shape(eventId, "all").state$.subscribe(() => this.scheduleUpdate()));
     this.scope.add(() => clearTimeout(this.timer));
     this.update();
   }
@@ -80,7 +80,7 @@ export class JointQuote extends Store<QuoteState> {
   }
 
   /** Lines that change together are checked together. */
-  private look(): void {
+  private scheduleUpdate(): void {
     if (this.isLooking) return;
     this.isLooking = true;
     queueMicrotask(() => {

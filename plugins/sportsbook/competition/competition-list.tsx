@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { Failed, Flag, Icon, SlotOutlet, useRegionName, useService } from "@core";
-import { CHAMPIONSHIP_ASIDE, SPORT_TREE } from "../contract.ts";
+import { COMPETITION_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
 import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../offering/competition-order.ts";
 import { firstMatches } from "../offering/first-matches.ts";
@@ -116,7 +116,7 @@ function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly o
           <Icon name="chevron-down" size={16} />
         </button>
       </h3>
-      <SlotOutlet slot={CHAMPIONSHIP_ASIDE} props={{ tournamentId: id, name, sportCode }} />
+      <SlotOutlet slot={COMPETITION_ASIDE} props={{ tournamentId: id, name, sportCode }} />
     </section>
   );
 }

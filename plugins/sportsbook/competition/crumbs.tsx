@@ -1,7 +1,7 @@
 import { Link, useRegionName, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { EventInfo } from "../wire.ts";
-import { useChampionshipPath, useSportPath } from "./championship-path.ts";
+import { useCompetitionPath, useSportPath } from "./competition-path.ts";
 import "./crumbs.css";
 
 /** The breadcrumbs of an event: sport, country, competition. */
@@ -9,7 +9,7 @@ export function Crumbs({ info }: { info: EventInfo }) {
   const t = useTexts("sportsbook");
   const te = useEventTexts();
   const sportPath = useSportPath();
-  const championshipPath = useChampionshipPath();
+  const competitionPath = useCompetitionPath();
   const regionName = useRegionName();
   const { sportCode, tournament, category } = info;
   return (
@@ -22,7 +22,7 @@ export function Crumbs({ info }: { info: EventInfo }) {
           <span dir="auto">{regionName(category)}</span>
         </li>
         <li>
-          <Link to={championshipPath({ ...tournament, sportCode })}>
+          <Link to={competitionPath({ ...tournament, sportCode })}>
             <bdi>{tournament.name}</bdi>
           </Link>
         </li>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Flag, Link, SlotOutlet, useRegionName, useTexts } from "@core";
-import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
+import { COMPETITION_ASIDE } from "../contract.ts";
 import type { Competition } from "../offering/competitions.ts";
 import type { LineTypeId } from "../wire.ts";
-import { useChampionshipPath } from "./championship-path.ts";
+import { useCompetitionPath } from "./competition-path.ts";
 import { MatchTable, type MatchTableProps } from "../board/match-table.tsx";
 import "./league-panel.css";
 
@@ -21,8 +21,8 @@ interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
 /** The matches of one competition under its name, with a link to all of them where there are more. */
 export function LeaguePanel({ competition, total = 0, isPart, tool, lineType = 1, ...table }: LeaguePanelProps) {
   const t = useTexts("sportsbook");
-  const championshipPath = useChampionshipPath();
-  const path = championshipPath(competition, lineType === 2 ? "live" : "prematch");
+  const competitionPath = useCompetitionPath();
+  const path = competitionPath(competition, lineType === 2 ? "live" : "prematch");
   const { id, name, sportCode, category, eventIds } = competition;
   const country = useRegionName()(category);
   return (
@@ -36,7 +36,7 @@ export function LeaguePanel({ competition, total = 0, isPart, tool, lineType = 1
         </h3>
         <span className="count">{Math.max(total, eventIds.length)}</span>
         <span className="league-aside">
-          <SlotOutlet slot={CHAMPIONSHIP_ASIDE} props={{ tournamentId: id, name, sportCode }} />
+          <SlotOutlet slot={COMPETITION_ASIDE} props={{ tournamentId: id, name, sportCode }} />
           {tool}
         </span>
       </div>

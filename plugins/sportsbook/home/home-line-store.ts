@@ -68,7 +68,7 @@ export class HomeLineStore extends Store<HomeLineState> {
   private async fetch(): Promise<void> {
     try {
       // A request without extra headers, so that the page's preload of this very address answers it.
-      this.take(await this.http.send("/api/v1/line/home", { answer: homeLine, isBare: true }));
+      this.accept(await this.http.send("/api/v1/line/home", { answer: homeLine, isBare: true }));
     } catch (error) {
       // The shown matches stay: the feed keeps their prices up to date.
       if (this.state.status !== "ready") this.set((state) => ({ ...state, status: "failed", error }));
@@ -76,7 +76,7 @@ export class HomeLineStore extends Store<HomeLineState> {
     if (this.viewers > 0) this.plan(FRESH_MS);
   }
 
-  private take(answer: HomeLine): void {
+  private accept(answer: HomeLine): void {
     const { featured, live, upcoming, counts } = answer;
     this.line.seed(answer, "main", [...(featured ? [featured] : []), ...live, ...upcoming]);
     this.loadedAt = this.now();

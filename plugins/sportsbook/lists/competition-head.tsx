@@ -1,5 +1,5 @@
 import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
-import { CHAMPIONSHIP_ASIDE } from "../contract.ts";
+import { COMPETITION_ASIDE } from "../contract.ts";
 import { useSportTree } from "../screens/sport-place.ts";
 import { useListTexts, useSportName } from "./list-texts.ts";
 import { hasSeasons } from "./sport-kinds.ts";
@@ -42,7 +42,7 @@ export function CompetitionHead({ tournament, category, sportCode, view }: Compe
           </p>
         </div>
         <SlotOutlet
-          slot={CHAMPIONSHIP_ASIDE}
+          slot={COMPETITION_ASIDE}
           props={{ tournamentId: tournament.id, name: tournament.name, sportCode }}
         />
       </div>

@@ -32,7 +32,7 @@ export class Sight {
   }
 
   /** Checks all places now, before the browser reports them. */
-  look(): void {
+  check(): void {
     const seen = [...this.places].filter((place) => {
       const { top, bottom } = place.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useProvided } from "@core";
-import { PINNED_CHAMPIONSHIPS } from "../contract.ts";
+import { PINNED_COMPETITIONS } from "../contract.ts";
 
 const NONE: readonly string[] = [];
 
 /** The player's favorite competitions; none until a plugin provides them. */
 export function usePinned(): readonly string[] {
-  const store = useProvided(PINNED_CHAMPIONSHIPS);
+  const store = useProvided(PINNED_COMPETITIONS);
   const [pinned, setPinned] = useState(NONE);
   useEffect(() => {
     const subscription = store?.state$.subscribe(setPinned);

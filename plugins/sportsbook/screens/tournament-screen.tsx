@@ -3,7 +3,7 @@ import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useNamedTitle } from "../lists/use-named-title.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { AnswerState } from "../board/answer-state.tsx";
-import { useChampionshipPath } from "../competition/championship-path.ts";
+import { useCompetitionPath } from "../competition/competition-path.ts";
 import { MatchTable } from "../board/match-table.tsx";
 import { WindowRows } from "../board/window-rows.tsx";
 import { PastMatches } from "../teams/past-matches.tsx";
@@ -35,7 +35,7 @@ export default function TournamentScreen() {
 
 function Tournament({ answer }: { answer: TournamentAnswer }) {
   const t = useTexts("sportsbook-teams");
-  const championshipPath = useChampionshipPath();
+  const competitionPath = useCompetitionPath();
   const { tournament, sportId, sportCode, next, past, table } = answer;
   const ids = next.map(({ info }) => info.id);
   return (
@@ -51,7 +51,7 @@ function Tournament({ answer }: { answer: TournamentAnswer }) {
           <h2 className="section-title" id="tournament-next">
             {t("team.fixtures")}
           </h2>
-          <Link className="text-link" to={championshipPath({ ...tournament, sportCode })}>
+          <Link className="text-link" to={competitionPath({ ...tournament, sportCode })}>
             {t("tournament.all")}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useTexts } from "@core";
-import { useSportPath } from "../competition/championship-path.ts";
+import { useSportPath } from "../competition/competition-path.ts";
 import "../competition/crumbs.css";
 
 /** The breadcrumbs of a team or a competition: the sport, then `children` as list items. */

@@ -91,7 +91,7 @@ export class Combinations {
   /** Visits every outcome; a request for one price does not need that. */
   private *makeReady(basis: PriceBasis): Steps<EventBuilder> {
     const builder = yield* this.make(basis);
-    yield* builder.look();
+    yield* builder.visitAll();
     return builder;
   }
 

@@ -43,7 +43,7 @@ export class EventBuilder {
   }
 
   /** Visits every outcome once, so that later answers are fast. */
-  *look(): Steps<void> {
+  *visitAll(): Steps<void> {
     for (const line of this.options.lines) {
       for (const { id, odds } of line.outcomes) {
         const placed = this.placeOf(line, id, odds);

@@ -34,14 +34,14 @@ export function parseJson(text: string): JsonText {
   const fail = (reason: string): never => {
     throw new JsonSyntaxError(lineHere(), reason);
   };
-  const take = (pattern: RegExp) => {
+  const consume = (pattern: RegExp) => {
     pattern.lastIndex = at;
     const found = pattern.exec(text)?.[0];
     if (found !== undefined) at += found.length;
     return found;
   };
   const next = () => {
-    take(SPACE);
+    consume(SPACE);
     return text[at];
   };
   const expect = (character: string) => {
@@ -50,7 +50,7 @@ export function parseJson(text: string): JsonText {
   };
   const string = (): string => {
     next();
-    const found = take(STRING) ?? fail("a text in quotation marks was expected here");
+    const found = consume(STRING) ?? fail("a text in quotation marks was expected here");
     try {
       return JSON.parse(found) as string;
     } catch {
@@ -66,7 +66,7 @@ export function parseJson(text: string): JsonText {
     if (first === "[") return array(path, depth);
     if (first === '"') return string();
     const literal =
-      take(LITERAL) ?? fail(first === undefined ? "the file ends too early" : "a value was expected here");
+      consume(LITERAL) ?? fail(first === undefined ? "the file ends too early" : "a value was expected here");
     return JSON.parse(literal) as unknown;
   };
   const object = (path: string, depth: number) => {

@@ -42,7 +42,7 @@ export class LineSet {
   }
 
   /** Applies a producer's message about prices. */
-  hear(message: OddsChange | BetStop): { all: LineChange; main: LineChange } {
+  apply(message: OddsChange | BetStop): { all: LineChange; main: LineChange } {
     const { type, version } = message;
     if (type === "bet_stop") return this.mark({ status: "suspended", reason: message.reason }, version);
     return message.isWhole ? this.price(message.markets, version) : this.priceMains(message.markets, version);

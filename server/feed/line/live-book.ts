@@ -64,16 +64,16 @@ export class LiveBook implements LineBook {
       asked: new AskedLast(),
       producers: this.producers,
       onWatched: (event) => this.scheduleLook(event),
-      say: (message) => this.hear(message),
+      say: (message) => this.receive(message),
     };
     this.results = new SimulatedResults(options.clock, (eventId) => {
       const fixture = this.everOffered(eventId);
       return fixture && storyOfMatch(fixture);
     });
-    this.results.onMessage((message) => this.hear(message));
+    this.results.onMessage((message) => this.receive(message));
     const listener = {
       onStart: ({ id }: Fixture) =>
-        this.hear({ type: "fixture_change", producer: "live", eventId: id, status: "live" }),
+        this.receive({ type: "fixture_change", producer: "live", eventId: id, status: "live" }),
       onEnd: (fixture: Fixture) => this.end(fixture),
       onLook: (eventId: string) => this.lookAgain(eventId),
       onForget: (eventId: string) => this.forget(eventId),
@@ -94,7 +94,7 @@ export class LiveBook implements LineBook {
   }
 
   event(eventId: string): EventLine | undefined {
-    return this.look(eventId)?.line();
+    return this.find(eventId)?.line();
   }
 
   info(eventId: string): EventInfo | undefined {
@@ -104,12 +104,12 @@ export class LiveBook implements LineBook {
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
     // `|` also separates the specifiers in the key, so without this check a wrong split of a key could find a market.
     if (marketId.includes("|")) return undefined;
-    return this.look(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
+    return this.find(eventId)?.quote(`${marketId}|${specifiers}`, outcomeId);
   }
 
   async prepare(selections: readonly Selection[]): Promise<void> {
     const events = new Set(selections.flatMap((each) => (each.marketId === BUILDER ? [each.eventId] : [])));
-    for (const eventId of events) await this.look(eventId)?.prepareBuilder();
+    for (const eventId of events) await this.find(eventId)?.prepareBuilder();
   }
 
   result(eventId: string): EventResult | undefined {
@@ -161,7 +161,7 @@ export class LiveBook implements LineBook {
   }
 
   /** An event with all its markets at this moment; undefined if it does not exist or is not offered yet. */
-  look(eventId: string): TrackedEvent | undefined {
+  find(eventId: string): TrackedEvent | undefined {
     const event = this.track(eventId);
     event?.refresh(true);
     return event;
@@ -224,7 +224,7 @@ export class LiveBook implements LineBook {
   private tick(): void {
     const now = this.now();
     for (const producer of PRODUCERS) {
-      this.hear({ type: "alive", producer });
+      this.receive({ type: "alive", producer });
       if (this.producers.isBehind(producer)) this.catchUp(producer);
     }
     this.advance(now);
@@ -260,17 +260,17 @@ export class LiveBook implements LineBook {
    * Sends a producer's messages that were missed during a silence. Prices are computed for the current moment anyway.
    */
   private catchUp(producer: Producer): void {
-    if (producer !== "live") return this.hear({ type: "snapshot_complete", producer });
+    if (producer !== "live") return this.receive({ type: "snapshot_complete", producer });
     // With thousands of open bets this takes longer than a tick.
     this.catchingUp ??= this.results.sayAgain().then(() => {
       this.catchingUp = undefined;
-      this.hear({ type: "snapshot_complete", producer });
+      this.receive({ type: "snapshot_complete", producer });
     });
   }
 
   private end(fixture: Fixture): void {
     const isPlayed = fixture.match() !== undefined;
-    this.hear({
+    this.receive({
       type: "fixture_change",
       producer: isPlayed ? "live" : "prematch",
       eventId: fixture.id,
@@ -279,9 +279,9 @@ export class LiveBook implements LineBook {
   }
 
   /** Applies a producer's message and passes it on to the subscribers. */
-  private hear(message: FeedMessage): void {
+  private receive(message: FeedMessage): void {
     if (message.type === "fixture_change") this.takeChange(message);
-    if (message.type === "alive" || message.type === "snapshot_complete") this.producers.hear(message);
+    if (message.type === "alive" || message.type === "snapshot_complete") this.producers.receive(message);
     for (const listener of this.listeners) {
       try {
         listener(message);

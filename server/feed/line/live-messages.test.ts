@@ -46,7 +46,7 @@ test("whoever hears a match's messages from its first one on knows its lines, st
     for (const message of heard.splice(0)) {
       expect(feedMessage.parse(message)).toEqual(message);
       if ((message.type === "odds_change" || message.type === "bet_stop") && message.eventId === id)
-        lines.hear(message);
+        lines.apply(message);
     }
     if (shown?.markets.some(({ reason }) => reason !== null)) reasons++;
     expect(lines.all).toEqual(shown?.markets);

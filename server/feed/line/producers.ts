@@ -17,7 +17,7 @@ export class Producers {
     for (const producer of PRODUCERS) this.heardAt.set(producer, now());
   }
 
-  hear({ type, producer }: Alive | SnapshotComplete): void {
+  receive({ type, producer }: Alive | SnapshotComplete): void {
     if (this.muted.has(producer)) return;
     if (type === "snapshot_complete") this.behind.delete(producer);
     else if (this.isLate(producer)) this.behind.add(producer);

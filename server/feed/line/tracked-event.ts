@@ -207,7 +207,7 @@ export class TrackedEvent {
       this.wasWhole = true;
       this.parts.counts.usual.set(kind, markets.length);
     }
-    return this.take({ type: "odds_change", ...this.headAt(version), isWhole: this.isWhole, markets });
+    return this.apply({ type: "odds_change", ...this.headAt(version), isWhole: this.isWhole, markets });
   }
 
   /**
@@ -216,12 +216,12 @@ export class TrackedEvent {
   private hold(target: LinesStatus, version: number) {
     const { status, reason } = target;
     if (status !== "suspended" || reason === null || this.isCut) return this.lines.mark(target, version);
-    return this.take({ type: "bet_stop", ...this.headAt(version), groups: ["all"], reason });
+    return this.apply({ type: "bet_stop", ...this.headAt(version), groups: ["all"], reason });
   }
 
-  private take(message: OddsChange | BetStop) {
+  private apply(message: OddsChange | BetStop) {
     this.parts.say(message);
-    return this.lines.hear(message);
+    return this.lines.apply(message);
   }
 
   private headAt(version: number) {

@@ -49,7 +49,7 @@ const passTo = (at: number) => {
 const end = () => {
   passTo(END);
   isOver = true;
-  results.tell("7");
+  results.sendDue("7");
 };
 
 test("what is due is said when it is due, and once", () => {

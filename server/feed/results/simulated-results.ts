@@ -25,7 +25,7 @@ export class SimulatedResults {
   private readonly due = new DueQueue<string>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** `storyOf` returns undefined while nothing is known of an event; call `tell` when that has changed. */
+  /** `storyOf` returns undefined while nothing is known of an event; call `sendDue` when that has changed. */
   constructor(
     private readonly clock: Pick<PlatformClock, "now" | "rate">,
     private readonly storyOf: (eventId: string) => ResultStory | undefined,
@@ -47,12 +47,12 @@ export class SimulatedResults {
       for (const selection of news) followed.selections.set(keyOf(selection), selection);
       // The other outcomes already received these messages.
       if (news.length > 0) this.say(followed, news, -Infinity, followed.saidUntil);
-      this.tell(eventId);
+      this.sendDue(eventId);
     }
   }
 
   /** Sends the messages of an event that have become due, and sets a timer for the rest. */
-  tell(eventId: string): void {
+  sendDue(eventId: string): void {
     const followed = this.followed.get(eventId);
     if (!followed) return;
     followed.story ??= this.storyOf(eventId);
@@ -106,7 +106,7 @@ export class SimulatedResults {
     const events = new Set<string>();
     for (let eventId = this.due.take(now); eventId !== undefined; eventId = this.due.take(now)) events.add(eventId);
     this.plan();
-    void eachInTurns(events, (eventId) => this.tell(eventId));
+    void eachInTurns(events, (eventId) => this.sendDue(eventId));
   }
 }
 

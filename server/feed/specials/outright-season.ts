@@ -222,10 +222,10 @@ export class OutrightSeason {
       )("match"),
       giveWay,
     );
-    if (gone.size === this.withdrawn.size) this.take(counts, moment.until);
+    if (gone.size === this.withdrawn.size) this.setPrices(counts, moment.until);
   }
 
-  private take(counts: readonly Uint32Array[], until: number): void {
+  private setPrices(counts: readonly Uint32Array[], until: number): void {
     // Time may have passed during the computation.
     if (this.seasons.now() >= until) return;
     const prices = outrightPrices(counts, RUNS);

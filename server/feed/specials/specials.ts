@@ -45,7 +45,7 @@ export class Specials implements LineBook {
       return result && storyOfResult(result);
     });
     this.results.onMessage((message) => this.say([message]));
-    this.timer = setInterval(() => void this.look().catch(report), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.update().catch(report), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -216,7 +216,7 @@ export class Specials implements LineBook {
   /**
    * Prices the requested seasons one at a time, and settles those with open bets. Yields to other work between seasons.
    */
-  private async look(): Promise<void> {
+  private async update(): Promise<void> {
     if (this.isLooking) return;
     this.isLooking = true;
     try {
@@ -259,7 +259,7 @@ export class Specials implements LineBook {
       return report(error);
     }
     this.publish(entry);
-    for (const eventId of entry.outright.ids) this.results.tell(eventId);
+    for (const eventId of entry.outright.ids) this.results.sendDue(eventId);
   }
 
   private publish(entry: Entry): void {

@@ -81,7 +81,7 @@ export class LiveDelay {
   private listen(eventId: string, leg: WaitingLeg): () => void {
     const others = this.waiting.get(eventId) ?? new Set();
     this.waiting.set(eventId, others.add(leg));
-    this.unlisten ??= this.book.onMessage((message) => this.hear(message));
+    this.unlisten ??= this.book.onMessage((message) => this.receive(message));
     return () => {
       others.delete(leg);
       if (others.size === 0 && this.waiting.get(eventId) === others) this.waiting.delete(eventId);
@@ -91,7 +91,7 @@ export class LiveDelay {
     };
   }
 
-  private hear(message: FeedMessage): void {
+  private receive(message: FeedMessage): void {
     // A producer that was silent may have missed a halt that it would have reported.
     if (message.type === "snapshot_complete") {
       if (message.producer !== "live") return;

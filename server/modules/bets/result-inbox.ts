@@ -48,7 +48,7 @@ export class ResultInbox {
 
   /** Also processes what was left unfinished, and messages that were published while the platform was down. */
   async start(): Promise<void> {
-    this.unlisten = this.parts.book.onMessage((message) => this.hear(message));
+    this.unlisten = this.parts.book.onMessage((message) => this.receive(message));
     await this.takeOver();
   }
 
@@ -73,7 +73,7 @@ export class ResultInbox {
   }
 
   /** Processes a message. Resolves when it is stored and every bet has been revised, or postponed after a failure. */
-  take(message: ResultMessage): Promise<void> {
+  process(message: ResultMessage): Promise<void> {
     this.messages.push(message);
     return this.run();
   }
@@ -94,9 +94,9 @@ export class ResultInbox {
     }, LOOK_MS);
   }
 
-  private hear(message: FeedMessage): void {
+  private receive(message: FeedMessage): void {
     this.parts.metrics.feedMessages.inc({ type: message.type });
-    if (isResultMessage(message)) void this.take(message);
+    if (isResultMessage(message)) void this.process(message);
   }
 
   private run(): Promise<void> {

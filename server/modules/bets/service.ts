@@ -138,13 +138,13 @@ export class BetService {
     }
     if (placement.outcome === "refused") throw refusalOf(placement);
     const receipt = this.present(placement.receipt);
-    if (placement.outcome === "placed") this.tell(player, receipt);
+    if (placement.outcome === "placed") this.publish(player, receipt);
     inbox.lookAt(receipt.bet.id, receipt.bet.legs);
     return { receipt, isReplayed: placement.outcome === "replayed" };
   }
 
   /** Publishes the bet to the player's other pages, which have no other source for it. */
-  private tell(player: string, { bet, balance }: BetReceipt): void {
+  private publish(player: string, { bet, balance }: BetReceipt): void {
     this.parts.metrics.betsPlaced.inc();
     this.parts.hub.publishToPlayer(player, { balance, placed: [bet] });
   }

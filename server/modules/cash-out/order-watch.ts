@@ -91,11 +91,11 @@ export class OrderWatch {
   private plan(): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      void this.look().then(() => this.plan());
+      void this.check().then(() => this.plan());
     }, LOOK_EVERY_MS).unref();
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     try {
       if (this.looks % CLAIM_LOOKS === 0) await this.claim();
       if (this.looks++ % READ_AGAIN_LOOKS === 0) await this.readAgain();

@@ -124,7 +124,7 @@ export class CashOutService {
     const change = this.change(found, value, stakeOfShare(value, order.percent));
     const receipt = await kept.cashOutByOrder(this.parts.database, found.player, { ...change, ...order });
     if (!receipt) return "unavailable";
-    this.tell(found.player, receipt);
+    this.publish(found.player, receipt);
     return "done";
   }
 
@@ -143,7 +143,7 @@ export class CashOutService {
     if (answer.outcome === "suspended") throw cashOutRefusal("CASH_OUT_SUSPENDED");
     // Settled, or cashed out by another call, since it was read.
     if (answer.outcome === "stale") throw await this.changed(player, betId);
-    if (answer.outcome === "done") this.tell(player.number, answer.receipt);
+    if (answer.outcome === "done") this.publish(player.number, answer.receipt);
     return { receipt: this.present(answer.receipt), isReplayed: answer.outcome === "replayed" };
   }
 
@@ -237,7 +237,7 @@ export class CashOutService {
     return { bet, balance: presentBalance(money, this.parts.clock.now()), paid };
   }
 
-  private tell(player: string, { bet, money }: kept.StoredReceipt): void {
+  private publish(player: string, { bet, money }: kept.StoredReceipt): void {
     this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
   }
 }

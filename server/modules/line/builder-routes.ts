@@ -35,7 +35,7 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
     },
     async ({ body, request }) => {
       ofAddress.take(addressKey(request));
-      const event = book.look(body.eventId);
+      const event = book.find(body.eventId);
       if (event) {
         await event.prepareBuilder();
         return answerOf(event, body);

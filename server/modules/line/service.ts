@@ -70,7 +70,7 @@ export class LineService {
 
   event(eventId: string): z.infer<typeof eventAnswer> | undefined {
     const { book, epoch, clock } = this.parts;
-    const event = book.look(eventId);
+    const event = book.find(eventId);
     if (!event) return undefined;
     const versions = { [`event:${eventId}`]: event.full.version };
     return { at: book.now(), rate: clock.rate, position: { epoch, versions }, image: event.image() };

@@ -74,7 +74,7 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
         await inbox.done();
         return said;
       }
-      await inbox.take({ ...message, ...said, producer: "live" });
+      await inbox.process({ ...message, ...said, producer: "live" });
       return said;
     },
   );

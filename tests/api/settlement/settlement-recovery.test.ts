@@ -97,14 +97,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
       };
       const dying = mortal(database, steps);
       const first = inboxOn(dying.database);
-      await first.take(message);
+      await first.process(message);
       await first.stop();
       last = dying.isDead() ? 1 : 0;
 
       const next = inboxOn(database);
       await next.start();
       // The producer says it again.
-      await next.take(message);
+      await next.process(message);
       await next.stop();
       expect(await me.kinds(id), `died at step ${steps}`).toEqual(["placed", "settled"]);
       expect(await me.available()).toBe(before + 250);

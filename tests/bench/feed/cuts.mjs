@@ -36,7 +36,10 @@ export async function faultsOfCuts({ Subscriptions, serverMessage }, { channels,
   for (let cut = 0; cut <= cuts; cut++) {
     socket = new WebSocket(address, { perMessageDeflate: false });
     const own = socket;
-    own.on("message", (data) => own === socket && subscriptions.hear(serverMessage.parse(JSON.parse(data.toString()))));
+    own.on(
+      "message",
+      (data) => own === socket && subscriptions.receive(serverMessage.parse(JSON.parse(data.toString()))),
+    );
     own.on("error", () => undefined);
     await once(own, "open");
     subscriptions.opened();

@@ -86,7 +86,7 @@ class Page {
   hear(text, length) {
     const message = this.parts.serverMessage.parse(JSON.parse(text));
     if (message.type !== "alive") this.heard += length;
-    this.subscriptions.hear(message);
+    this.subscriptions.receive(message);
   }
 
   say(text) {

@@ -81,7 +81,7 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
     ...{ database, clock, metrics: new Metrics(), log: Fastify().log, book: new MemoryLine(clock) },
     hub: QUIET_HUB,
   });
-  const settled = inbox.take(lost(event, `${name} settlement`));
+  const settled = inbox.process(lost(event, `${name} settlement`));
   const sql = "select count(*)::int as kept from result_fact where event_id = $1";
   await until(async () => only(await database.query<{ kept: number }>(sql, [event])).kept > 0, 60_000);
   const left = [...struck];

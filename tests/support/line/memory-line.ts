@@ -88,7 +88,7 @@ export class MemoryLine implements LineBook {
     };
     this.results.set(id, result);
     this.move(id, { status: "ended", marketStatus: "settled" });
-    if (isAnnounced) this.producer.tell(id);
+    if (isAnnounced) this.producer.sendDue(id);
   }
 
   /** Publishes a message, besides those that the end of a match produces. */

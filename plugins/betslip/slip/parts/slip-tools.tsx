@@ -18,7 +18,7 @@ export function SlipTools() {
   const onClose = () => setOpen(false);
   return (
     <div className="slip-tools">
-      {hasPicks ? <ShareButton take={() => sharedOf(slipView(facts.state))} /> : null}
+      {hasPicks ? <ShareButton readSlip={() => sharedOf(slipView(facts.state))} /> : null}
       <button
         className="icon-button icon-button-small"
         type="button"

@@ -29,7 +29,7 @@ export function OrderForm({ bet }: { bet: Bet }) {
     setBusy(true);
     setError(undefined);
     try {
-      book.take(await api.setOrder(bet.id, order));
+      book.accept(await api.setOrder(bet.id, order));
       announcer.announce(t(order ? "cash-out.order.is-set" : "cash-out.order.is-removed"));
     } catch (failure) {
       setError(textOf(failure));

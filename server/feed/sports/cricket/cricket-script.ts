@@ -36,7 +36,7 @@ export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
   const score = { home: 0, away: 0 };
   const add = (at: number, kind: ScriptEntry["kind"], team: Side | null) =>
     entries.push({ id: entries.length + 1, at, kind, team, minute: null, stoppage: null, score: { ...score } });
-  const tell = (balls: readonly Ball[], side: Side, start: number) => {
+  const addInnings = (balls: readonly Ball[], side: Side, start: number) => {
     add(start, "period_start", null);
     balls.forEach((ball, at) => {
       if (ball === 0) return;
@@ -44,9 +44,9 @@ export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
       add(start + (at + 1) * BALL - 1, ball === "wicket" ? "wicket" : "score", side);
     });
   };
-  tell(opening, first, starts[0]);
+  addInnings(opening, first, starts[0]);
   add(opening.length * BALL, "period_end", null);
-  tell(chase, second, starts[1]);
+  addInnings(chase, second, starts[1]);
   const end = starts[1] + chase.length * BALL;
   const isTied = score.home === score.away;
   const winner: Side = isTied ? (random() < 0.5 ? "home" : "away") : score.home > score.away ? "home" : "away";

@@ -73,7 +73,7 @@ export function writeMatch(draws: Draws, rates: GoalRates, known?: KnownResult):
   const secondHalfAt = halfTimeAt + HALF_TIME_BREAK;
   const timing = { firstSteps, secondHalfAt, random };
   const drafts = [...goals, ...cards, ...corners].sort((a, b) => a.step - b.step);
-  const { entries, score } = tell(drafts, timing, halfTimeAt, steps);
+  const { entries, score } = entriesOf(drafts, timing, halfTimeAt, steps);
   const fullTimeAt = secondHalfAt + (steps - firstSteps) * STEP;
   return {
     halfTimeAt,
@@ -178,7 +178,7 @@ interface Timing {
   readonly random: Random;
 }
 
-function tell(
+function entriesOf(
   drafts: readonly Draft[],
   { firstSteps, secondHalfAt, random }: Timing,
   halfTimeAt: number,

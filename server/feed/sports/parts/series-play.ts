@@ -74,7 +74,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
     private readonly start: P,
   ) {
     this.walked = { at: 0, position: start };
-    this.tell(0, "period_start", null, start);
+    this.addPeriod(0, "period_start", null, start);
   }
 
   get endsAt(): number {
@@ -86,7 +86,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
   }
 
   add(point: Point, before: P, after: P): void {
-    if (this.endsUnit()) this.tell(point.from, "period_start", null, before);
+    if (this.endsUnit()) this.addPeriod(point.from, "period_start", null, before);
     this.points.push(point);
     const ended = after.done.length > before.done.length ? after.done.at(-1) : undefined;
     const { home, away } = ended ?? after;
@@ -94,7 +94,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
     if (home + away > before.home + before.away) this.entry(point.to, "score", team, { home, away });
     if (!ended) return;
     this.lasts.add(this.points.length - 1);
-    this.tell(point.to, "period_end", ended.winner, after);
+    this.addPeriod(point.to, "period_end", ended.winner, after);
   }
 
   stateAt(at: number): MatchState<P> {
@@ -157,7 +157,7 @@ class SeriesScript<P extends SeriesPosition> implements PlayedMatch<P> {
     return this.lasts.has(index - 1) ? (this.points[index - 1]?.to ?? 0) + SETTLING_MS : -Infinity;
   }
 
-  private tell(at: number, kind: "period_start" | "period_end", team: Side | null, { done }: P): void {
+  private addPeriod(at: number, kind: "period_start" | "period_end", team: Side | null, { done }: P): void {
     this.entry(at, kind, team, unitsWon(done));
   }
 

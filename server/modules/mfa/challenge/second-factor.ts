@@ -144,10 +144,10 @@ export class SecondFactor {
       if (!(await isProved(challenge, sent, { connection, box, now: Date.now(), party }))) {
         await challenges.countWrong(connection, keyHash);
         const triesLeft = challenges.MAX_WRONG_CODES - wrongCodes - 1;
-        if (triesLeft === 0) await tell(connection, player, "locked");
+        if (triesLeft === 0) await notifyOfChange(connection, player, "locked");
         return wrongCode(triesLeft);
       }
-      if (sent.method === "recovery") await tell(connection, player, "recovery-used");
+      if (sent.method === "recovery") await notifyOfChange(connection, player, "recovery-used");
       await challenges.confirmChallenge(connection, keyHash, await hasMethods(connection, player));
       return loginType
         ? sessions.open(connection, player, loginType, client)
@@ -159,7 +159,7 @@ export class SecondFactor {
 }
 
 /** Notifies the player of a change to their methods. */
-async function tell(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
+async function notifyOfChange(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
   await noteSecurity(connection, player, change);
   const message = changeMessage(await findContacts(connection, player), change);
   if (message) await send(connection, message);

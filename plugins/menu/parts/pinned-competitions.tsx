@@ -1,11 +1,11 @@
 import { Flag, NAVIGATION, useProvided, useService, useStore, useTexts, type Readable } from "@core";
-import { PINNED_CHAMPIONSHIPS, type SportTree } from "../../sportsbook/contract.ts";
+import { PINNED_COMPETITIONS, type SportTree } from "../../sportsbook/contract.ts";
 import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";
 
 /** The competitions that the player has starred, if they have matches; empty unless a plugin stores stars. */
-export function PinnedChampionships({ tree }: { tree: SportTree }) {
-  const store = useProvided(PINNED_CHAMPIONSHIPS);
+export function PinnedCompetitions({ tree }: { tree: SportTree }) {
+  const store = useProvided(PINNED_COMPETITIONS);
   return store && <PinnedList tree={tree} store={store} />;
 }
 

@@ -18,7 +18,7 @@ export function useSportPath(): (sportCode: string) => { readonly slug: string; 
 }
 
 /** The path of a competition's matches; upcoming ones unless another line type is given. */
-export function useChampionshipPath(): (competition: Named, lineType?: "prematch" | "live" | "all") => string {
+export function useCompetitionPath(): (competition: Named, lineType?: "prematch" | "live" | "all") => string {
   const navigation = useService(NAVIGATION);
   const sportPath = useSportPath();
   return ({ id, slug, sportCode }, lineType = "prematch") =>
