@@ -71,7 +71,9 @@ export async function startClock(store: ClockStore, rate: number, realNow = Date
   const id = randomUUID();
   const askedAt = realNow();
   const { anchor, real } = await store.joinClock({
-    ...{ id, rate, real: askedAt },
+    id,
+    rate,
+    real: askedAt,
     begin(last, at) {
       const platform = resume(last, at);
       return { real: at, platform, ceiling: platform + GRACE_MS * rate, rate };

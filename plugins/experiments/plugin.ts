@@ -59,7 +59,11 @@ export default definePlugin({
     if (isExposed) void openFeature.expose();
     const { runGrowth } = await bring(scope, () => import("./growth/run-growth.ts"));
     await runGrowth({
-      ...{ store, flags, bus, scope, address },
+      store,
+      flags,
+      bus,
+      scope,
+      address,
       http: services.get(HTTP),
       clock: services.get(CLOCK),
       log: consoleLog,

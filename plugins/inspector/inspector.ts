@@ -16,7 +16,9 @@ export interface Inspector {
 export function createInspector(services: Services, overrides: Overrides): Inspector {
   const scope = new Scope();
   return {
-    ...{ services, scope, overrides },
+    services,
+    scope,
+    overrides,
     recorder: new Recorder(services, scope),
     overlay: new SlotOverlay(services, scope),
   };

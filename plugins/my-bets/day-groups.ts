@@ -29,7 +29,9 @@ export function dayHeading(format: Format, at: string, now: number): string {
   const [day, today] = [dayIn(timeZone, Date.parse(at)), dayIn(timeZone, now)];
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const whole = format.dateTime(at, {
-    ...{ weekday: "long", day: "numeric", month: "long" },
+    weekday: "long",
+    day: "numeric",
+    month: "long",
     ...(isThisYear ? {} : { year: "numeric" }),
   });
   return day === today || day === dayAfter(today, -1) ? `${format.eventTime(at, now).day} · ${whole}` : whole;

@@ -26,7 +26,10 @@ export default definePlugin({
     const showPopup = (message: string, type: "success" | "toast", name = "bet-settled") =>
       bus.publish(popupRequested, { type, message, name });
     const forgetCashOuts = startCashOut({
-      ...{ services, bus, scope, store },
+      services,
+      bus,
+      scope,
+      store,
       announce: ({ key, paid, currency }) =>
         showPopup(i18n.t(`my-bets:${key}`, { amount: format.money(paid, currency) }), "toast", "bet-cashed-out"),
     });

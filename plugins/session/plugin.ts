@@ -34,7 +34,9 @@ export default definePlugin({
     const stored = new StoredSession(services.get(STORAGE));
     const user = new UserStore();
     const session = new SessionStore({
-      ...{ stored, user, http },
+      stored,
+      user,
+      http,
       bus: services.get(BUS),
       feed: services.get(FEED),
       flags: services.get(FLAGS),

@@ -223,7 +223,10 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     const { http, flags } = this.parts;
     const details = await import("./player-details.ts").catch(() => undefined);
     await details?.loadPlayerDetails({
-      ...{ http, flags, number, isCurrent: () => turn === this.turn },
+      http,
+      flags,
+      number,
+      isCurrent: () => turn === this.turn,
       apply: ({ playerCluster = this.state.playerCluster, ...found }) => {
         const { account } = this.state;
         if (!account) return;

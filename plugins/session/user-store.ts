@@ -34,7 +34,9 @@ export class UserStore extends Store<UserState> implements User {
     this.set(({ oneClickCredentials, ...state }) => ({
       ...state,
       oneClickCredentials: account && oneClickCredentials,
-      ...{ isLoginPerformed, isCursed, riskLevels },
+      isLoginPerformed,
+      isCursed,
+      riskLevels,
     }));
   }
 }

@@ -41,7 +41,8 @@ export function httpFrame(options: FrameOptions): FastifyInstance {
       // An address can contain secrets, so only the route is logged.
       serializers: {
         req: ({ method, routeOptions, raw }: FastifyRequest) => ({
-          ...{ method, route: routeOptions.url },
+          method,
+          route: routeOptions.url,
           ip: site.arrivalOf(raw).address,
         }),
       },

@@ -41,7 +41,9 @@ export class ErrorReporter {
     if (this.isUnwanted) return;
     const route = this.options.route();
     const report = {
-      ...{ kind, code: impersonal(String(code)).slice(0, 64), message: impersonal(message) },
+      kind,
+      code: impersonal(String(code)).slice(0, 64),
+      message: impersonal(message),
       ...(source !== undefined && { source: source.slice(0, 64) }),
       ...(route !== undefined && { route: route.slice(0, 64) }),
     };

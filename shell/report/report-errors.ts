@@ -12,7 +12,10 @@ const textOf = (value: unknown): string =>
 /** Sessions of an embedded page are kept by its host's token. If one ends by itself, that failed. */
 const ofFrame: Readonly<Record<string, (payload: Payload) => Failure | undefined>> = {
   "session/login-failed": ({ errorCode, message }) => ({
-    ...{ kind: "session", code: textOf(errorCode), message: textOf(message), source: "login" },
+    kind: "session",
+    code: textOf(errorCode),
+    message: textOf(message),
+    source: "login",
   }),
   "session/logged-out": ({ reason }) =>
     reason === "expired"
@@ -23,7 +26,10 @@ const ofFrame: Readonly<Record<string, (payload: Payload) => Failure | undefined
 const everywhere: typeof ofFrame = {
   "errors/reported": ({ errorCode, message }) => ({ kind: "error", code: textOf(errorCode), message: textOf(message) }),
   "plugins/failed": ({ id, code, message }) => ({
-    ...{ kind: "plugin", code: textOf(code), message: textOf(message), source: textOf(id) },
+    kind: "plugin",
+    code: textOf(code),
+    message: textOf(message),
+    source: textOf(id),
   }),
 };
 
@@ -61,7 +67,8 @@ const send = (reports: ErrorReports): Promise<number> =>
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(reports),
-    ...{ credentials: "omit", keepalive: true },
+    credentials: "omit",
+    keepalive: true,
   }).then(
     ({ status }) => status,
     () => 0,

@@ -54,8 +54,12 @@ export default function UpdatePasswordScreen() {
     const { hasPassword, isConfirmed } = state;
     if (!hasPassword && !isConfirmed) return <ConfirmFirst />;
     const texts = {
-      ...{ current: t("current"), currentMissing: t("currentMissing"), wrong: t("wrong") },
-      ...{ new: t(hasPassword ? "new" : "first"), endOthers: t("endOthers"), busy: t("busy") },
+      current: t("current"),
+      currentMissing: t("currentMissing"),
+      wrong: t("wrong"),
+      new: t(hasPassword ? "new" : "first"),
+      endOthers: t("endOthers"),
+      busy: t("busy"),
       submit: t(hasPassword ? "submit" : "set"),
     };
     return (

@@ -47,7 +47,10 @@ export default function AutoLoginScreen() {
       <div className="dialog-body">
         {failure ? (
           <ErrorSummary
-            {...{ misses: 0, faults: {}, ids: {}, failure }}
+            misses={0}
+            faults={{}}
+            ids={{}}
+            failure={failure}
             failureText={(refused) => (refused.code === "LINK_UNUSABLE" ? t("unusable") : failureText(common)(refused))}
           />
         ) : (

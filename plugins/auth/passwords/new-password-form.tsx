@@ -36,7 +36,7 @@ export default function NewPasswordForm({ hasPassword, texts, change }: NewPassw
 
   return (
     <form className="new-password" noValidate onSubmit={onSubmit}>
-      <ErrorSummary {...{ misses, faults, ids, failure }} failureText={say} />
+      <ErrorSummary misses={misses} faults={faults} ids={ids} failure={failure} failureText={say} />
       {hasPassword ? (
         <PasswordField
           id={ids.currentPassword}

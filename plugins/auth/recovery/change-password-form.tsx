@@ -40,7 +40,13 @@ export function ChangePasswordForm({ link, recoveryId, done }: ChangePasswordFor
 
   return (
     <form className="dialog-body" noValidate onSubmit={onSubmit}>
-      <ErrorSummary {...{ misses, faults, ids, failure }} failureText={recoveryFailure(t, common)} />
+      <ErrorSummary
+        misses={misses}
+        faults={faults}
+        ids={ids}
+        failure={failure}
+        failureText={recoveryFailure(t, common)}
+      />
       {link === undefined ? (
         <>
           <p className="muted">{t("change.sent")}</p>

@@ -30,7 +30,13 @@ export default function RestorePasswordScreen() {
   return (
     <AuthCard title={t("restore.title")}>
       <form className="dialog-body" noValidate onSubmit={onSubmit}>
-        <ErrorSummary {...{ misses, faults, ids, failure }} failureText={recoveryFailure(t, common)} />
+        <ErrorSummary
+          misses={misses}
+          faults={faults}
+          ids={ids}
+          failure={failure}
+          failureText={recoveryFailure(t, common)}
+        />
         <p className="muted">{t("restore.text")}</p>
         <LoginNameField id={ids.login} field={form.register("login")} fault={faults.login} />
         <Button kind="commit" size="large" block type="submit" busy={isBusy}>

@@ -15,7 +15,9 @@ export function useRegistrationFlow(): { readonly isLoaded: boolean; readonly fl
   const flow = useMemo(
     () =>
       pending && {
-        ...{ kind: pending.kind, to: pending.contact, ...WHERE[pending.kind] },
+        kind: pending.kind,
+        to: pending.contact,
+        ...WHERE[pending.kind],
         confirm: (code: string) => registration.confirm(code),
         resend: () => registration.resend(),
       },

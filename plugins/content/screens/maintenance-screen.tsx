@@ -20,7 +20,9 @@ const LOOK_AGAIN_MS = 30_000;
 /** Reads the maintenance state. Work may take longer than planned, so an end in the past counts as unknown. */
 async function standing(http: Http, signal: AbortSignal) {
   const { isOn, until } = await http.send("/api/v1/maintenance", {
-    ...{ answer: maintenanceAnswer, authenticated: false, signal },
+    answer: maintenanceAnswer,
+    authenticated: false,
+    signal,
   });
   return { isOn, until: until !== null && Date.parse(until) > Date.now() ? until : undefined };
 }

@@ -18,7 +18,9 @@ export default function PasskeyLogin({ enter }: WayIn) {
     setError(undefined);
     try {
       const options = await http.send("/api/v1/entrance/passkey/options", {
-        ...{ method: "POST", authenticated: false, answer: assertionOptions },
+        method: "POST",
+        authenticated: false,
+        answer: assertionOptions,
       });
       await enter("/api/v1/entrance/passkey", { credential: await signWithPasskey(options) });
     } catch (refusal) {

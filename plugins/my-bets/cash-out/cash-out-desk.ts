@@ -63,7 +63,8 @@ export class CashOutDesk extends Store<CashOutAttempts> {
   /** Cashes out a bet, or this much of its running stake, for the offer that the player saw or more. */
   cashOut({ id: betId }: Bet, seen: number, stake?: number): Promise<void> {
     return this.run({
-      ...{ betId, seen },
+      betId,
+      seen,
       send: ({ id, running }, key) => {
         const request = { quoteId: id, ...(stake !== undefined && stake < running && { stake }) };
         return this.api.cashOut(betId, request, key);
@@ -80,7 +81,9 @@ export class CashOutDesk extends Store<CashOutAttempts> {
    */
   edit({ id: betId }: Bet, seen: number, bet: NewBet): Promise<void> {
     return this.run({
-      ...{ betId, seen, bet },
+      betId,
+      seen,
+      bet,
       send: ({ id }, key) => this.api.edit(betId, { quoteId: id, bet: bet.request }, key),
       done: (receipt) => {
         this.parts.wallet.accept(receipt.balance);

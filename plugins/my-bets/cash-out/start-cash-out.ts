@@ -46,7 +46,8 @@ function makeCashOut(services: Services, scope: Scope, store: MyBetsStore): Cash
   const api = new CashOutApi(services.get(HTTP).within(scope.signal));
   const book = new CashOutBook(api, line, clock, scope);
   const desk = new CashOutDesk(api, book, {
-    ...{ clock, scope },
+    clock,
+    scope,
     session: services.get(SESSION),
     wallet: services.get(WALLET),
     done: (bets) => store.apply(bets),

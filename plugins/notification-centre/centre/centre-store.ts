@@ -16,7 +16,13 @@ export interface CentreState {
 }
 
 const EMPTY: CentreState = {
-  ...{ isOpen: false, status: "idle", error: undefined, items: [], next: null, isLoadingMore: false, unread: 0 },
+  isOpen: false,
+  status: "idle",
+  error: undefined,
+  items: [],
+  next: null,
+  isLoadingMore: false,
+  unread: 0,
   fresh: new Set(),
 };
 

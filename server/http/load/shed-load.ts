@@ -8,8 +8,11 @@ const RETRY_SECONDS = 2;
 
 /** The headers of every answer, see guard-requests, without the work that it does there. */
 const HEADERS = {
-  ...{ "content-type": "application/problem+json", "cache-control": "no-store", "retry-after": String(RETRY_SECONDS) },
-  ...{ "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" },
+  "content-type": "application/problem+json",
+  "cache-control": "no-store",
+  "retry-after": String(RETRY_SECONDS),
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 

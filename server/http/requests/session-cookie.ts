@@ -52,6 +52,8 @@ interface Keeping {
 }
 
 const attributes = (isFramed: boolean, cookie: OwnCookie) => ({
-  ...{ path: "/", httpOnly: true, secure: cookie.secure },
+  path: "/",
+  httpOnly: true,
+  secure: cookie.secure,
   ...framing(isFramed, cookie),
 });

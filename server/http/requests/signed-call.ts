@@ -24,7 +24,10 @@ const signatureOf = (key: string, timestamp: string, body: string): string =>
 export async function callSigned({ url, key }: SignedService, { id, body, signal }: SignedCall): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const answer = await fetch(url, {
-    ...{ method: "POST", redirect: "manual", body, signal },
+    method: "POST",
+    redirect: "manual",
+    body,
+    signal,
     headers: {
       "content-type": "application/json",
       "idempotency-key": id,

@@ -46,7 +46,11 @@ export class Flight {
     const { player, key, hash } = this.keyed;
     const { underWayBets, underWayStake } = betMaxima(betting, player.currency, player.riskLevel);
     const beginning = beginFlight<R>(database, {
-      ...{ player: player.number, key, hash, stake, act },
+      player: player.number,
+      key,
+      hash,
+      stake,
+      act,
       leaseMs: clock.toReal(longestLiveDelayMs(betting.liveDelays)) + SPARE_MS,
       most: { bets: underWayBets, stake: underWayStake },
     });

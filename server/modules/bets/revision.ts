@@ -89,7 +89,9 @@ function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): L
   return {
     ...combinationVerdict(own, verdicts),
     parts: parts.map(({ marketId, specifiers, outcomeId }, at) => ({
-      ...{ marketId, specifiers, outcomeId },
+      marketId,
+      specifiers,
+      outcomeId,
       result: verdicts[at]?.result ?? null,
     })),
   };
@@ -100,7 +102,10 @@ function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdic
   return betOutcome({
     ...terms,
     legs: verdicts.map(({ result, deadHeat, deduction, placed }, at) => ({
-      ...{ result, deadHeat, deduction, placed },
+      result,
+      deadHeat,
+      deduction,
+      placed,
       odds: legs[at]?.odds ?? 0,
       eachWay: legs[at]?.eachWay,
     })),

@@ -119,7 +119,8 @@ export class Striker {
     if (related.length === 0) return;
     throw refusal("LEGS_RELATED", {
       legs: related.map(([index, relation]) => ({
-        ...{ index, code: "LEGS_RELATED" },
+        index,
+        code: "LEGS_RELATED",
         ...(relation === "season" && { season: infos[index]?.tournament.name }),
       })),
     });

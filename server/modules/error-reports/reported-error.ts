@@ -15,7 +15,12 @@ export interface ReportedError extends Omit<ErrorReport, "count"> {
 export const ofPage = ({ release, isFramed }: ErrorReports, report: ErrorReport): ReportedError => {
   const { kind, code, message, source, route } = report;
   return {
-    ...{ origin: "page", kind, code: plain(code), message: impersonal(message), release, isFramed },
+    origin: "page",
+    kind,
+    code: plain(code),
+    message: impersonal(message),
+    release,
+    isFramed,
     ...(source !== undefined && { source: plain(source) }),
     ...(route !== undefined && { route: plain(route) }),
   };
@@ -25,8 +30,13 @@ export const ofPage = ({ release, isFramed }: ErrorReports, report: ErrorReport)
 export function ofServer(error: Error, route: string, release: string): ReportedError {
   const { code = error.name } = error as { readonly code?: string };
   return {
-    ...{ origin: "server", kind: "error", code: plain(String(code)), message: impersonal(error.message) },
-    ...{ route, release, stack: placesOf(error.stack ?? "") },
+    origin: "server",
+    kind: "error",
+    code: plain(String(code)),
+    message: impersonal(error.message),
+    route,
+    release,
+    stack: placesOf(error.stack ?? ""),
   };
 }
 

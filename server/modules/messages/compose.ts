@@ -48,7 +48,10 @@ export function composed(message: Composable, sender: Sender): Composed {
   const filled = (each: string) =>
     sharedOr(texts, each).replace(/\{\{([a-z]+)\}\}/g, (_whole, name: string) => values[name] ?? "");
   return {
-    ...{ brand: sender.brand, language, direction: directionOf(language), subject: filled(subject) },
+    brand: sender.brand,
+    language,
+    direction: directionOf(language),
+    subject: filled(subject),
     paragraphs: text.map((each) => (each === LINK ? { link, action } : { text: filled(each), code })),
     footer: filled("@footer"),
     short: sms === undefined ? text.map(filled).join("\n") : filled(sms),

@@ -45,8 +45,14 @@ export class ExchangeService {
   async begin(provider: string, origin: string, { returnTo, bonusCampaign, language }: Wishes): Promise<Begun> {
     const [id, state, nonce, codeVerifier] = [secret(), secret(), secret(), secret()];
     await exchanges.insertExchange(this.database, {
-      ...{ idHash: hash(id), stateHash: hash(state), provider, nonce, codeVerifier },
-      ...{ returnTo: returnTo ?? null, bonusCampaign: bonusCampaign ?? null, language: language ?? null },
+      idHash: hash(id),
+      stateHash: hash(state),
+      provider,
+      nonce,
+      codeVerifier,
+      returnTo: returnTo ?? null,
+      bonusCampaign: bonusCampaign ?? null,
+      language: language ?? null,
     });
     const client = await this.attempt(id, () => this.providers.client(provider, origin));
     return { id, address: await client?.addressFor({ state, nonce, codeVerifier }) };

@@ -55,7 +55,8 @@ export class ProviderClient {
       ...(issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
     ];
     const configuration = await openid.discovery(new URL(issuer), clientId, {}, authenticatedBy(clientSecret), {
-      ...{ timeout: TIMEOUT_SECONDS, execute },
+      timeout: TIMEOUT_SECONDS,
+      execute,
       ...(fetch && { [openid.customFetch]: fetch }),
     });
     if (earlierClientSecret === undefined) return new ProviderClient(configuration, undefined, redirectUri);
@@ -73,7 +74,8 @@ export class ProviderClient {
       scope: "openid email profile",
       code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
-      ...{ state, nonce },
+      state,
+      nonce,
     }).href;
   }
 

@@ -79,7 +79,10 @@ export class ProviderService {
       const player = await openAccount(connection, welcome, {
         contact: { kind: "email", value: email },
         // An empty hash matches no password: the account cannot be opened by one until its player sets one.
-        ...{ currency, passwordHash: "", language: client.language, facts: { country, dateOfBirth, bonusCampaign } },
+        currency,
+        passwordHash: "",
+        language: client.language,
+        facts: { country, dateOfBirth, bonusCampaign },
       });
       // The address has an account, perhaps since a moment ago; or another tab was faster with the same identity.
       if (player === undefined) throw needsLink();

@@ -13,12 +13,16 @@ const addressed = ({ kind, value }: Contact) => ({
 
 /** Sent to a person who has no account yet. `language` is the language in which they register. */
 export const codeMessage = (contact: Contact, code: string, language: string | null): OutgoingMessage => ({
-  ...{ ...addressed(contact), template: "registration-code", language },
+  ...addressed(contact),
+  template: "registration-code",
+  language,
   facts: { code },
 });
 
 export const knownContactMessage = (contact: Contact, language: string | null): OutgoingMessage => ({
-  ...{ ...addressed(contact), template: "account-exists", language },
+  ...addressed(contact),
+  template: "account-exists",
+  language,
   facts: { path: "/login" },
 });
 

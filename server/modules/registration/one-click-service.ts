@@ -43,7 +43,10 @@ export class OneClickService {
     return database.transaction(async (connection) => {
       const number = await openAccount(connection, welcome, {
         contact: undefined,
-        ...{ currency, passwordHash, language: client.language, facts },
+        currency,
+        passwordHash,
+        language: client.language,
+        facts,
       });
       if (number === undefined) throw new Error("An account without a contact was taken already");
       await insertClaim(connection, number, e164);

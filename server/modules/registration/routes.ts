@@ -51,11 +51,7 @@ export function registrationRoutes(
   const startOf = (
     request: FastifyRequest,
     { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country" | "language">,
-  ) => ({
-    ...{ currencyId, bonusCampaignNumber, partner },
-    country: countryOf(request),
-    language: requestLanguage(request),
-  });
+  ) => ({ currencyId, bonusCampaignNumber, partner, country: countryOf(request), language: requestLanguage(request) });
 
   route(
     app,
@@ -67,7 +63,9 @@ export function registrationRoutes(
     },
     ({ request }) => ({
       country: countryOf(request),
-      ...{ minimumAge: rules.minimumAge, minimumAges: rules.minimumAges, notServed: rules.notServed },
+      minimumAge: rules.minimumAge,
+      minimumAges: rules.minimumAges,
+      notServed: rules.notServed,
       isBreachChecked: rules.breachedPasswordsUrl !== undefined,
     }),
   );

@@ -43,7 +43,7 @@ export function sandboxRoutes(app: FastifyInstance, { database, configuration }:
         const { id, kind, to, madeAt } = message;
         const { subject, language, short, ...rest } = compose(message);
         const text = kind === "email" ? plainText(rest) : short;
-        return { ...{ id, kind, to, subject, text, language }, sentAt: madeAt.toISOString() };
+        return { id, kind, to, subject, text, language, sentAt: madeAt.toISOString() };
       });
       if (prefersHtml(request.headers.accept))
         sendPage(reply, "Sandbox outbox", outboxPage(messages), { style: "form" });

@@ -24,8 +24,11 @@ export async function handOut(
   const [accessHash, refreshHash] = [hashToken(token), hashToken(refresh)];
   await insertTokens(connection, { session: id, generation, accessHash, accessSeconds, refreshHash });
   const answer = {
-    ...{ token, loginType, expiresIn: accessSeconds },
-    ...{ sessionStartDate: startedAt.toISOString(), userId: player },
+    token,
+    loginType,
+    expiresIn: accessSeconds,
+    sessionStartDate: startedAt.toISOString(),
+    userId: player,
   };
   return { answer, refresh, isFramed };
 }

@@ -46,7 +46,9 @@ function SendCode({ to }: { to: string }) {
       return setFault(messageOf(error));
     }
     codes.ask({
-      ...{ kind: "phone", to, next: "/reg-success" },
+      kind: "phone",
+      to,
+      next: "/reg-success",
       confirm: async (code) => {
         await confirmPhone(http, code);
         codes.done();

@@ -39,7 +39,13 @@ export interface DraftLeg {
 export type Draft = readonly DraftLeg[];
 
 const pickOf = ({ eventId, marketId, specifiers, outcomeId, home, away, sportCode }: PlacedLeg): EditPick => ({
-  ...{ eventId, marketId, specifiers, outcomeId, home, away, sportCode },
+  eventId,
+  marketId,
+  specifiers,
+  outcomeId,
+  home,
+  away,
+  sportCode,
   origin: "my-bets",
 });
 
@@ -51,9 +57,7 @@ export const slipPick = ({
   specifiers,
   outcomeId,
   origin,
-}: Picked) => ({
-  ...{ eventId, marketId, specifiers, outcomeId, home, away, sportCode, origin },
-});
+}: Picked) => ({ eventId, marketId, specifiers, outcomeId, home, away, sportCode, origin });
 
 /** The bet before anything is changed. */
 export const draftOf = (bet: Bet): Draft =>
@@ -107,12 +111,20 @@ export function newBet(
     request: {
       type,
       legs: picks.map(({ eventId, marketId, specifiers, outcomeId, origin }, at) => ({
-        ...{ eventId, marketId, specifiers, outcomeId, origin },
-        ...{ odds: prices[at]!.odds, version: prices[at]!.version },
+        eventId,
+        marketId,
+        specifiers,
+        outcomeId,
+        origin,
+        odds: prices[at]!.odds,
+        version: prices[at]!.version,
       })),
       ...(bet.system && { system: bet.system }),
       ...(bet.eachWay && { eachWay: true as const }),
-      ...{ stake, currency: bet.currency, wallet: "cash", acceptance: { policy: "higher" } },
+      stake,
+      currency: bet.currency,
+      wallet: "cash",
+      acceptance: { policy: "higher" },
     },
   };
 }

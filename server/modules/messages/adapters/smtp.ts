@@ -31,7 +31,11 @@ export class SmtpAdapter implements MessageAdapter {
         from: { name: brand, address: from },
         to: { name: "", address: to },
         envelope: { from, to: [to] },
-        ...{ subject, text: plainText(message), html: mailHtml(message), date: madeAt, signal },
+        subject,
+        text: plainText(message),
+        html: mailHtml(message),
+        date: madeAt,
+        signal,
         messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
         // Automatic out-of-office programs do not answer mails with this header.
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
@@ -47,11 +51,18 @@ export class SmtpAdapter implements MessageAdapter {
     // Loaded with the first mail, so that the platform starts sooner.
     const { createTransport } = await import("nodemailer");
     return createTransport({
-      ...{ host, port, secure, requireTLS: !secure && !allowsPlain },
+      host,
+      port,
+      secure,
+      requireTLS: !secure && !allowsPlain,
       ...(user !== undefined && { auth: { user, pass: password ?? "" } }),
       tls: { minVersion: "TLSv1.2", ...(ca !== undefined && { ca }) },
-      ...{ dnsTimeout: STEP_MS, connectionTimeout: STEP_MS, greetingTimeout: STEP_MS, socketTimeout: STEP_MS },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      dnsTimeout: STEP_MS,
+      connectionTimeout: STEP_MS,
+      greetingTimeout: STEP_MS,
+      socketTimeout: STEP_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
 }

@@ -23,7 +23,10 @@ export function markBrowser(request: FastifyRequest, reply: FastifyReply): strin
   const isFramed = request.headers["x-embedded"] === "true";
   const cookie = ownCookie(request, COOKIE);
   reply.setCookie(cookie.name, value, {
-    ...{ path: "/", httpOnly: true, secure: cookie.secure, maxAge: GOOD_FOR_SECONDS },
+    path: "/",
+    httpOnly: true,
+    secure: cookie.secure,
+    maxAge: GOOD_FOR_SECONDS,
     ...framing(isFramed, cookie),
   });
   return sha256(value);

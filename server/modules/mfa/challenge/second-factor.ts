@@ -78,7 +78,10 @@ export class SecondFactor {
     if (begun >= MOST.begun) throw tooMany(secondsLeft);
     const sessionKey = randomKey();
     await challenges.insertChallenge(connection, {
-      ...{ keyHash: sha256(sessionKey), browser: browser(), player, flow: flowName },
+      keyHash: sha256(sessionKey),
+      browser: browser(),
+      player,
+      flow: flowName,
       loginType: loginType ?? null,
       session: session ?? null,
     });

@@ -5,7 +5,9 @@ import type { OutgoingMessage } from "../../messages/outgoing.ts";
  * following links.
  */
 export const codeMessage = (kind: "sms" | "email", to: string, code: string): OutgoingMessage => ({
-  ...{ kind, to, template: "security-code" },
+  kind,
+  to,
+  template: "security-code",
   facts: { code },
 });
 
@@ -34,12 +36,17 @@ export const contactCodeMessage = (
 
 /** Sent to the player who already has the address. The account that requested it learns nothing. */
 export const contactTakenMessage = (contact: "email" | "phone", to: string): OutgoingMessage => ({
-  ...{ kind: kindOf(contact), to, template: `${contact}-taken` },
+  kind: kindOf(contact),
+  to,
+  template: `${contact}-taken`,
   facts: {},
 });
 
 /** Sent to the previous address or number. */
 export const contactChangedMessage = (contact: "email" | "phone", to: string, player: string): OutgoingMessage => ({
-  ...{ kind: kindOf(contact), to, player, template: `${contact}-changed` },
+  kind: kindOf(contact),
+  to,
+  player,
+  template: `${contact}-changed`,
   facts: {},
 });

@@ -114,8 +114,12 @@ export function sandboxOidcRoutes(
         } else {
           const code = randomBytes(32).toString("base64url");
           await insertCode(database, sha256(code), {
-            ...{ redirectUri: query.redirect_uri, codeChallenge: query.code_challenge, nonce: query.nonce, name },
-            ...{ email: address.data.toLowerCase(), isEmailVerified: is_verified === "on" },
+            redirectUri: query.redirect_uri,
+            codeChallenge: query.code_challenge,
+            nonce: query.nonce,
+            name,
+            email: address.data.toLowerCase(),
+            isEmailVerified: is_verified === "on",
           });
           back.searchParams.set("code", code);
         }
@@ -143,8 +147,13 @@ export function sandboxOidcRoutes(
           throw new Problem(400, "INVALID_GRANT", "This code is not good, and nothing was given for it. Begin again.");
         const { nonce, name, email: address, isEmailVerified } = grant;
         const claims = {
-          ...{ iss: issuerOf(request), aud: CLIENT, sub: sha256(address), nonce },
-          ...{ name, email: address, email_verified: isEmailVerified },
+          iss: issuerOf(request),
+          aud: CLIENT,
+          sub: sha256(address),
+          nonce,
+          name,
+          email: address,
+          email_verified: isEmailVerified,
         };
         return {
           access_token: randomBytes(32).toString("base64url"),
