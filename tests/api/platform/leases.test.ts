@@ -3,19 +3,20 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { dropLease, sweepLeases, takeLeases } from "../../../server/processes/lease-repository.ts";
-import { LeaseLost, Leases, type Lease } from "../../../server/processes/leases.ts";
-import { Presence } from "../../../server/processes/presence.ts";
+import { defineModule } from "../../../server/platform/module.ts";
+import { LeaseLost, type Lease } from "../../../server/processes/leases.ts";
 import { signOfLife } from "../../../server/processes/process-repository.ts";
+import { startOwner, type Owner } from "../../support/platform/lease-owner.ts";
 import {
   embeddedParts,
   ENGINES,
   openTestDatabase,
   removeTemporaryFolders,
+  startPlatform,
   temporaryFolder,
 } from "../../support/platform/platform.ts";
 import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
@@ -24,35 +25,7 @@ import { until } from "../../support/until.ts";
 vi.setConfig({ testTimeout: 30_000 });
 afterAll(removeTemporaryFolders);
 
-const { log } = fastify({ logger: { level: "silent" } });
 const MOVED_WITHIN_MS = 3_000;
-
-interface Owner {
-  readonly presence: Presence;
-  readonly leases: Leases;
-  /** The leases it was given, in order. */
-  readonly given: Lease[];
-  owned(key: string): () => Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** What a process has of leases, and work that notes them down. */
-async function startOwner(database: Database): Promise<Owner> {
-  const presence = new Presence({ database, log });
-  const leases = new Leases({ database, presence, log });
-  await presence.start();
-  const given: Lease[] = [];
-  return {
-    presence,
-    leases,
-    given,
-    owned: (key) => leases.owned(key, (lease) => void given.push(lease)),
-    async stop() {
-      await leases.stop();
-      await presence.stop();
-    },
-  };
-}
 
 describe.each(ENGINES)("on the %s engine", (engine) => {
   if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
@@ -207,6 +180,19 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await database.query("delete from platform_process where id = 'silent'");
     await sweepLeases(database);
     expect((await database.query<{ key: string }>("select key from lease")).rows).toEqual([{ key: "kept" }]);
+  });
+
+  test("a module owns keys by the platform, until its process stops", async () => {
+    const given: Lease[] = [];
+    const rounds = defineModule({
+      name: "rounds",
+      register: (platform) => void platform.owned("round", (lease) => void given.push(lease)),
+    });
+    const platform = await startPlatform({ engine, modules: [rounds] });
+    await until(() => given.length === 1);
+    expect(given[0]!.signal.aborted).toBe(false);
+    await platform.stop();
+    expect(given[0]!.signal.aborted).toBe(true);
   });
 
   if (engine === "embedded") return;
