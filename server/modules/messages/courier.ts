@@ -58,7 +58,7 @@ export class MessageCourier implements JobHandling<MessagePayload> {
 
   async run({ payload, signal }: JobRun<MessagePayload>): Promise<Again | undefined> {
     const { database, kind, metrics, log } = this.parts;
-    const message = await queue.beginTry(database, payload.id);
+    const message = await queue.findWaiting(database, payload.id);
     if (!message) return undefined;
     const { id, tries } = message;
     if (message.isExpired) {
@@ -90,12 +90,12 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     end: AbortSignal,
   ): Promise<Again> {
     const { database, kind, log } = this.parts;
-    if (end.aborted || isDown) await queue.forgetTry(database, id);
     // Aborted because the platform stops.
     if (end.aborted) return { againInSeconds: 0 };
     if (isDown) await this.rest(reason, retryAfter);
     else {
       this.heard();
+      await queue.countTry(database, id);
       log.warn({ id, kind, tries, reason }, "A message was not taken; it is sent again later.");
     }
     return { againInSeconds: waitSeconds(tries, retryAfter) };

@@ -49,19 +49,19 @@ export interface TakenMessage extends QueuedMessage {
   readonly isExpired: boolean;
 }
 
-/** Counts a try of a message. Undefined if it does not wait any more. */
-export async function beginTry(database: Queryable, id: string): Promise<TakenMessage | undefined> {
+/** A message that waits; undefined if it does not wait any more. */
+export async function findWaiting(database: Queryable, id: string): Promise<TakenMessage | undefined> {
   const { rows } = await database.query<TakenMessage>(
-    `update outbox o set tries = o.tries + 1 where o.id = $1::bigint and o.state = 'waiting'
-     returning ${MESSAGE}, o.tries, o.expires_at <= now() as "isExpired"`,
+    `select ${MESSAGE}, o.tries + 1 as tries, o.expires_at <= now() as "isExpired"
+     from outbox o where o.id = $1::bigint and o.state = 'waiting'`,
     [id],
   );
   return rows[0];
 }
 
-/** Takes back the count of a try that did not fail because of the message. */
-export async function forgetTry(database: Queryable, id: string): Promise<void> {
-  await database.query("update outbox set tries = tries - 1 where id = $1::bigint and state = 'waiting'", [id]);
+/** Counts a try that failed because of the message. */
+export async function countTry(database: Queryable, id: string): Promise<void> {
+  await database.query("update outbox set tries = tries + 1 where id = $1::bigint and state = 'waiting'", [id]);
 }
 
 export type Ended = "shown" | "sent" | "given-up";
@@ -69,7 +69,7 @@ export type Ended = "shown" | "sent" | "given-up";
 /** Stores the result of a message. Its content is kept only if a sandbox shows it. */
 export async function endMessage(database: Database, id: string, state: Ended): Promise<void> {
   await database.query(
-    `update outbox set state = $2, done_at = now(), facts = case when $2 = 'shown' then facts end
+    `update outbox set state = $2, done_at = now(), tries = tries + 1, facts = case when $2 = 'shown' then facts end
      where id = $1::bigint and state = 'waiting'`,
     [id, state],
   );

@@ -268,7 +268,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     expect(["waits", "taken", "sent"].map((name) => server.to(`${name}@openline.test`).length)).toEqual([1, 1, 0]);
     await courier.stop(0);
     await old.close();
-  });
+  }, 60_000);
 
   test("a full queue takes no more, and says nothing about it", async () => {
     await database.query(
