@@ -107,8 +107,10 @@ export class PostgresFacts implements Facts {
       await client.connect();
       // A fact that is lost with the server is covered by `missed`, so no fact has to wait for the disk.
       await client.query("set synchronous_commit = off");
-      // A statement that was planned while the outbox was empty must not read all of it when it is full.
+      // A plan made while the outbox was empty must not read all of it when it is full. The setting makes costs look
+      // high, and by them the server would compile each reading, which takes longer than the reading.
       await client.query("set enable_seqscan = off");
+      await client.query("set jit = off");
       await client.query(`listen ${NOTIFY_CHANNEL}`);
       return client;
     } catch (error) {
