@@ -1,10 +1,17 @@
 // Builds the product: `node build.mjs` once, `node build.mjs --dev` again on every change; with `--topics` only what
 // documents the topics. `node build.mjs plugin:<command>` serves authors of plugins outside the tree.
-import { loadTypeScript } from "./build/load.mjs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 const root = import.meta.dirname;
 const args = process.argv.slice(2);
 const isPlugin = args[0]?.startsWith("plugin:");
+
+if (!existsSync(join(root, "node_modules/esbuild"))) {
+  console.error("The packages are not installed, and nothing was built. Run npm ci first.");
+  process.exit(1);
+}
+const { loadTypeScript } = await import("./build/load.mjs");
 
 try {
   /** @type {typeof import("./build/main.ts")} */

@@ -11,16 +11,20 @@ export default tseslint.config(
       "test-results/**",
       "tests/bench/**/*.mjs",
       "tests/run.mjs",
-      "tests/failures.mjs",
       "*.js",
     ],
   },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { "react-hooks": reactHooks },
+    plugins: { "react-hooks": reactHooks, "import-sort": importSort },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      // Modules that only run come first, as others need what they did; styles come last, over those of the parts inside.
+      "import-sort/imports": [
+        "error",
+        { groups: [["^\\u0000(?!.*css$)", "^node:", "^@?\\w", "^", "^\\.", "^\\u0000.*css$"]] },
+      ],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": "error",
@@ -32,24 +36,18 @@ export default tseslint.config(
       "no-console": ["error", { allow: ["error", "warn"] }],
     },
   },
-  {
-    files: ["build/**", "*.mjs", "server/*.mjs", "tests/sim/**/*.mjs"],
-    plugins: { "import-sort": importSort },
-    rules: {
-      // Modules that only run come first, as others need what they did; styles come last, over those of the parts inside.
-      "import-sort/imports": [
-        "error",
-        { groups: [["^\\u0000(?!.*css$)", "^node:", "^@?\\w", "^", "^\\.", "^\\u0000.*css$"]] },
-      ],
-    },
-  },
   // Casts in comments are seen by the compiler alone.
   {
     files: ["**/*.mjs"],
-    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/no-unsafe-return": "off" },
+    rules: {
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
   },
   // Commands say what they did.
-  { files: ["build/**", "server/*.mjs", "tests/sim/run.mjs"], rules: { "no-console": "off" } },
+  { files: ["build/**", "server/*.mjs", "tests/run/**", "tests/sim/run.mjs"], rules: { "no-console": "off" } },
   {
     files: ["core/**", "plugins/**", "shell/**"],
     ignores: ["**/*.test.*"],

@@ -1,12 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./tests/support/memory-folder.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const TESTS = "**/*.test.{ts,tsx}";
-/** They start databases of their own, which a worker that has run others does far slower. */
 const DATABASES = `server/db/${TESTS}`;
+/** They replace a package for the whole worker, which has to be their own. */
+const ALONE = "tests/api/abuse/asvs-{strings,requests,bodies}.test.ts";
 const NO_TESTS = ["tests/e2e/**", "node_modules/**", "dist/**"];
+
+const TMPDIR = memoryFolder();
 
 export default defineConfig({
   resolve: {
@@ -23,6 +27,8 @@ export default defineConfig({
     css: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    env: { ...(TMPDIR && { TMPDIR }) },
+    setupFiles: ["tests/support/end-of-file.ts", "core/testing/clean-up.ts"],
     projects: [
       // Nothing is kept in a module of ours that a test could leave behind, so a worker reads each of them but once.
       {
@@ -39,10 +45,12 @@ export default defineConfig({
         test: {
           name: "product",
           include: [`tests/${TESTS}`, DATABASES],
-          exclude: NO_TESTS,
+          exclude: [...NO_TESTS, ALONE],
           globalSetup: "tests/support/platform/shared-postgres.ts",
+          isolate: false,
         },
       },
+      { extends: true, test: { name: "alone", include: [ALONE], exclude: NO_TESTS } },
     ],
   },
 });

@@ -38,13 +38,13 @@ export type Given = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export function givenBy(sources: Sources, inside: readonly string[], earlier: ReadonlySet<string>): Given {
   const held = new Set(inside);
   const outside = sources.paths.filter((path) => !held.has(path) && !earlier.has(path));
-  const taken = sources.namesTaken(outside);
+  const used = sources.namesImported(outside);
   // What only generated code imports.
   const whole = new Set([LOADER, ...sources.lazy()]);
   let count = 0;
   return new Map(
     inside.map((path) => {
-      const names = sources.exportsOf(path).filter((name) => whole.has(path) || taken.get(path)?.has(name));
+      const names = sources.exportsOf(path).filter((name) => whole.has(path) || used.get(path)?.has(name));
       return [path, new Map([...new Set(names)].map((name) => [name, `f${(count++).toString(36)}`]))];
     }),
   );

@@ -60,13 +60,13 @@ export async function planFirstPage(sources: Sources): Promise<readonly string[]
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
   const plugins = new Set<string>();
   const needed = new Set<string>();
-  const take = (part: Part) => needed.add(sourceOf.get(part.load())!);
+  const add = (part: Part) => needed.add(sourceOf.get(part.load())!);
   const need = (id: string) => {
     const manifest = byId.get(id);
     if (!manifest || plugins.has(id)) return;
     plugins.add(id);
     for (const required of manifest.requires ?? []) need(required);
-    take(manifest);
+    add(manifest);
   };
   for (const { id, routes = [], fills = [] } of manifests) {
     const parts = [
@@ -77,7 +77,7 @@ export async function planFirstPage(sources: Sources): Promise<readonly string[]
     ];
     for (const part of parts) {
       need(id);
-      take(part);
+      add(part);
     }
   }
   return [...needed];

@@ -17,19 +17,27 @@ const SOURCES = {
   "plugins/two/plugin.ts": `import { shared } from "../../core/shared.ts"; import { PLACE } from "../one/contract.ts"; shared("two" + PLACE);`,
 };
 
-test("each byte of a plugin's modules and styles is its own, in whichever file it has come to stand", async () => {
+test("counts each byte of a plugin's modules and styles once, whichever file contains it", async () => {
   for (const [path, text] of Object.entries(SOURCES)) {
     mkdirSync(join(root, dirname(path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
   const { metafile } = await build({
-    ...{ absWorkingDir: root, bundle: true, splitting: true, format: "esm", write: false, minify: true },
-    ...{ metafile: true, outdir: "assets", entryNames: "[dir]-[name]-[hash]", logLevel: "error" },
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    write: false,
+    minify: true,
+    metafile: true,
+    outdir: "assets",
+    entryNames: "[dir]-[name]-[hash]",
+    logLevel: "error",
     entryPoints: ["plugins/one/plugin.ts", "plugins/two/plugin.ts"],
   });
   const outputs = Object.entries(metafile.outputs);
-  const told = pluginBytes([metafile]);
-  const sum = (id: string) => Object.values(told).reduce((all, bytes) => all + (bytes[id] ?? 0), 0);
+  const counted = pluginBytes([metafile]);
+  const sum = (id: string) => Object.values(counted).reduce((all, bytes) => all + (bytes[id] ?? 0), 0);
   const meant = (id: string) =>
     outputs
       .flatMap(([, { inputs }]) => Object.entries(inputs))
@@ -39,7 +47,7 @@ test("each byte of a plugin's modules and styles is its own, in whichever file i
 
   const sharing = outputs.find(([, { inputs }]) => "core/shared.ts" in inputs)!;
   const styles = outputs.find(([path]) => path.endsWith(".css"))!;
-  const of = ([path]: readonly [string, unknown]) => told[basename(path)];
+  const of = ([path]: readonly [string, unknown]) => counted[basename(path)];
   expect(of(sharing)).toEqual({ one: sharing[1].inputs["plugins/one/contract.ts"]!.bytesInOutput });
   expect(of(styles)).toEqual({ one: styles[1].inputs["plugins/one/one.css"]!.bytesInOutput });
 });

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const SECRET = "275952bafd27c85034ec1f05f914cfc51bda1137230290738261d09ce55c0d2d";
 const origin = { kind: "calendar", seed: "openline", seedNumber: 1 } as const;
 
-test("the script that browsers play matches again with plays them as the platform does, with nothing but what a worker has", async () => {
+test("the replay script for browsers plays matches exactly as the platform does, using only what a worker offers", async () => {
   const { files, names } = await buildWorkerScripts(ROOT);
   const file = files.find(({ name }) => name === names["replay"])!;
   expect(file.name).toMatch(/^replay-[0-9a-f]+\.js$/);

@@ -58,16 +58,16 @@ export class Sources {
   }
 
   /** The names that these sources import as values, by the source or library that gives them. */
-  namesTaken(takers: Iterable<string>): Map<string, Set<string>> {
-    const taken = new Map<string, Set<string>>();
-    for (const taker of takers) {
-      for (const { from, names } of this.of(taker).imports) {
-        const known = taken.get(from) ?? new Set();
+  namesImported(importers: Iterable<string>): Map<string, Set<string>> {
+    const imported = new Map<string, Set<string>>();
+    for (const importer of importers) {
+      for (const { from, names } of this.of(importer).imports) {
+        const known = imported.get(from) ?? new Set();
         for (const name of names.flatMap((each) => (each === ALL ? this.exportsOf(from) : [each]))) known.add(name);
-        taken.set(from, known);
+        imported.set(from, known);
       }
     }
-    return taken;
+    return imported;
   }
 
   /** The sources that others load lazily. */

@@ -8,6 +8,10 @@ import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from "./pseudo-texts.ts";
 const FALLBACK_LANGUAGE = "en";
 /** The end of the namespaces with labels of plugins' entries in the navigation, which every page shows. */
 const NAVIGATION = "-navigation";
+/**
+ * The namespaces that pages show first. They are in the pack of the language, which every page loads; the others are
+ * loaded when a plugin needs them.
+ */
 const FIRST_PAGE = new Set(["core", "shell", "home", "menu", "sportsbook", "wallet", "preferences"]);
 
 /**
@@ -49,7 +53,7 @@ function readTexts(root: string): Record<string, Record<string, Texts>> {
 /** The group of texts that describe the installed product. The platform puts them into the web manifest. */
 const APP = { plugin: "pwa", group: "app" };
 
-interface BuiltTexts {
+interface TextFiles {
   readonly files: readonly BuiltFile[];
   /** The file of each language's pack. */
   readonly packs: Readonly<Record<string, string>>;
@@ -57,7 +61,7 @@ interface BuiltTexts {
   readonly app: Readonly<Record<string, Texts>>;
 }
 
-export function buildTexts(root: string): BuiltTexts {
+export function buildTexts(root: string): TextFiles {
   const languages = readTexts(root);
   const english = languages[FALLBACK_LANGUAGE]!;
   const files: BuiltFile[] = [];

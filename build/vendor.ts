@@ -50,8 +50,8 @@ function placesInRxjs(root: string): ReadonlyMap<string, string> {
 /** The part of each library that every page loads, and the part that is loaded later. */
 function divide(sources: Sources, first: readonly string[]): { first: Names; later: Names } {
   const usedBy = (paths: readonly string[]) => {
-    const taken = sources.namesTaken(paths);
-    return (library: string) => [...(taken.get(library) ?? [])].sort();
+    const used = sources.namesImported(paths);
+    return (library: string) => [...(used.get(library) ?? [])].sort();
   };
   const [ofFirst, ofAll] = [usedBy(first), usedBy(sources.paths)];
   const parts: { first: Record<string, string[]>; later: Record<string, string[]> } = { first: {}, later: {} };

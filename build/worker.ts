@@ -34,7 +34,7 @@ function shellOf({ assets, first, chunks, page, open }: Parts) {
   const core = Object.keys(chunks).filter((source) => source.startsWith("core/"));
   const offline = [...core, ...OFFLINE].flatMap((source) => {
     const chunk = chunks[source];
-    if (!chunk) throw new Error(`the offline screen needs ${source}, which nobody loads`);
+    if (!chunk) throw new Error(`the offline screen needs ${source}, which no module loads`);
     return [...chunk.modules, ...chunk.styles];
   });
   const fonts = assets.map(({ name }) => name).filter((name) => FONTS.test(name));

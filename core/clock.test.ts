@@ -6,13 +6,13 @@ function start() {
   return { clock: new SystemClock(() => device), pass: (ms: number) => (device += ms) };
 }
 
-test("before the platform has said its time it is this device's", () => {
+test("before the platform has sent its time, the clock shows the device's time", () => {
   const { clock, pass } = start();
   pass(250);
   expect([clock.now(), clock.platformNow()]).toEqual([1_000_250, 1_000_250]);
 });
 
-test("platform time goes on from what the platform said, at the platform's rate", () => {
+test("platform time continues from the time that the platform sent, at the platform's rate", () => {
   const { clock, pass } = start();
   clock.align(50_000_000, 60);
   pass(1000);

@@ -49,7 +49,7 @@ export { LAYOUT, type Layout, type LayoutDimensions, LayoutStore } from "./page/
 export { type Onboarding, ONBOARDING, type OnboardingEntry } from "./page/onboarding.ts";
 export { SIDEBAR, type Sidebar, type SidebarState, SidebarStore } from "./page/sidebar.ts";
 export {
-  type Channel,
+  type ClientChannel,
   type DeviceType,
   deviceTypeOf,
   type View,

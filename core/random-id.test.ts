@@ -3,7 +3,7 @@ import { randomId } from "./random-id.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an id is made also where a page came over plain http and has no randomUUID", () => {
+test("an id is made also on a page over plain http, which has no randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const made = Array.from({ length: 200 }, randomId);
   expect(new Set(made).size).toBe(200);

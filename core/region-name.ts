@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { I18N } from "./i18n/i18n.ts";
-import { useFormat } from "./react/react-texts.ts";
 import { useService } from "./react/react.tsx";
+import { useFormat } from "./react/react-texts.ts";
 
 /** A country, a part of one (`GB-ENG`), or a part of the world, which has no code. The platform's names are English. */
 export interface Region {

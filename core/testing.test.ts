@@ -27,7 +27,7 @@ const counter = definePlugin({
   },
 });
 
-test("a plugin runs on a page whose platform answers what the test says", async () => {
+test("the test page runs a plugin with the platform's answers from the test", async () => {
   const { services, http, storage, feed, messages } = startPlugin(counter);
   http.on("POST /count", () => ({ count: http.sent.length }));
 
@@ -43,14 +43,14 @@ test("a plugin runs on a page whose platform answers what the test says", async 
   expect(storage.get("count")).toBe("1");
 });
 
-test("an answer that the caller's schema does not allow is refused, and so is a call that nobody wrote down", async () => {
+test("the test page refuses an answer against the caller's schema, and a call that has no answer", async () => {
   const { services, http } = startPlugin(counter);
   await expect(services.get(COUNTER).count()).rejects.toMatchObject({ status: 404 });
   http.on("POST /count", { count: "one" });
   await expect(services.get(COUNTER).count()).rejects.toMatchObject({ errorCode: -1 });
 });
 
-test("a plugin that has ended reads no channel, sends nothing on, and its services are gone", async () => {
+test("an ended plugin reads no channel, publishes nothing, and its services are removed", async () => {
   const { services, scope, feed, http, messages } = startPlugin(counter);
   http.on("POST /count", { count: 1 });
   const counting = services.get(COUNTER).count();

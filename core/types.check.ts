@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { Bus } from "./bus/bus.ts";
-import { fill, slot, type Filling } from "./plugin/slot.ts";
-import type { Services } from "./plugin/services.ts";
-import { Store } from "./store.ts";
-import { token } from "./plugin/token.ts";
 import { topic } from "./bus/topic.ts";
+import type { Services } from "./plugin/services.ts";
+import { fill, type Filling, slot } from "./plugin/slot.ts";
+import { token } from "./plugin/token.ts";
+import { Store } from "./store.ts";
 
 // Code that the compiler must reject. Nothing here runs: each line below an expectation must be an error, or the
 // expectation is one.
@@ -22,23 +22,23 @@ class Polite implements Greeter {
 const WORDS = token<string>("check/words");
 const COUNT = token<number>("check/count");
 const GREETER = token<Greeter>("check/greeter");
-const said = topic("check/said", z.object({ words: z.string() }), { visibility: "internal" });
+const posted = topic("check/posted", z.object({ words: z.string() }), { visibility: "internal" });
 const PLACE = slot<{ name: string }>("check/place");
 const filling = {} as Filling<{ name: string }>;
 const wrongFilling = {} as Filling<{ name: string; age: number }>;
 
 export function publishing(bus: Bus): void {
-  bus.publish(said, { words: "hello" });
+  bus.publish(posted, { words: "hello" });
   // @ts-expect-error the payload has another type
-  bus.publish(said, { words: 1 });
+  bus.publish(posted, { words: 1 });
   // @ts-expect-error the payload lacks a field
-  bus.publish(said, {});
+  bus.publish(posted, {});
   // @ts-expect-error the payload has an extra field
-  bus.publish(said, { words: "hello", loud: true });
+  bus.publish(posted, { words: "hello", loud: true });
   // @ts-expect-error the payload is missing
-  bus.publish(said);
+  bus.publish(posted);
   // @ts-expect-error listeners receive the topic's payload, no other type
-  bus.on(said).subscribe(({ count }: { count: number }) => count);
+  bus.on(posted).subscribe(({ count }: { count: number }) => count);
 }
 
 export function declaring(): void {

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import { httpFrame, type FrameOptions } from "./http/frame.ts";
+import { type FrameOptions, httpFrame } from "./http/frame.ts";
+import { sweepRateLimits } from "./http/limits/sweep-rate-limits.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";
 import { databaseNeed } from "./http/operation/health.ts";
 import { Metrics } from "./http/operation/metrics.ts";
 import { Readiness } from "./http/operation/readiness.ts";
-import { sweepRateLimits } from "./http/limits/sweep-rate-limits.ts";
 import { authenticateWith } from "./http/requests/authentication.ts";
 import { Site } from "./http/site/site.ts";
 import { BossJobs } from "./jobs/boss-jobs.ts";
-import { lifecycleOf } from "./platform/lifecycle.ts";
-import { runModules, type ServerModule } from "./platform/module.ts";
 import { Geo } from "./modules/geo/geo.ts";
 import { Guard } from "./modules/guard/guard.ts";
 import { MODULES } from "./modules/list.ts";
@@ -18,6 +16,8 @@ import { Maintenance } from "./modules/maintenance/maintenance.ts";
 import { SessionService } from "./modules/session/service.ts";
 import { watchSessions } from "./modules/session/watch-sessions.ts";
 import { WalletService } from "./modules/wallet/service.ts";
+import { lifecycleOf } from "./platform/lifecycle.ts";
+import { runModules, type ServerModule } from "./platform/module.ts";
 import type { Platform } from "./platform/platform.ts";
 import { sweepLeases } from "./processes/lease-repository.ts";
 import { Leases } from "./processes/leases.ts";
@@ -58,7 +58,7 @@ function createPlatform(options: AppOptions): Platform {
   const app = httpFrame({ database, configuration, logLevel, site, meter, metrics, readiness, certificate });
   const { log } = app;
   const lifecycle = lifecycleOf(app);
-  const onFailure = (error: unknown) => log.error(error, "It could not be seen whether the platform is closed.");
+  const onFailure = (error: unknown) => log.error(error, "It could not be determined whether the platform is closed.");
   const { facts } = database;
   const maintenance = new Maintenance({ database, facts, onFailure });
   closeForMaintenance(app, maintenance);
@@ -94,7 +94,26 @@ function createPlatform(options: AppOptions): Platform {
   return {
     ...lifecycle,
     owned: (key, work) => leases.owned(key, work),
-    ...{ app, site, log, metrics, meter, configuration, isSandbox, release, pushAgent },
-    ...{ database, clock, book, feed, facts, hub, jobs, presence, maintenance, sessions, wallet, guard },
+    app,
+    site,
+    log,
+    metrics,
+    meter,
+    configuration,
+    isSandbox,
+    release,
+    pushAgent,
+    database,
+    clock,
+    book,
+    feed,
+    facts,
+    hub,
+    jobs,
+    presence,
+    maintenance,
+    sessions,
+    wallet,
+    guard,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resume, startClock, type ClockAnchor, type ClockStore } from "./clock.ts";
+import { type ClockAnchor, type ClockStore, resume, startClock } from "./clock.ts";
 
 function keptAnchor(): ClockStore & { anchor: ClockAnchor | undefined } {
   return {
@@ -40,7 +40,7 @@ test("a restart at another rate goes on without a jump", async () => {
   await second.stop();
 });
 
-test("after a stop platform time passes like the machine's, however fast it ran", async () => {
+test("after a stop platform time continues at the machine's rate, however fast it ran", async () => {
   let real = 1_000_000;
   const store = keptAnchor();
   const first = await startClock(store, 500_000, () => real);
@@ -53,14 +53,14 @@ test("after a stop platform time passes like the machine's, however fast it ran"
   await second.stop();
 });
 
-test("a run that died is never behind what it may have shown", () => {
+test("after a crash platform time is never behind a time that was shown", () => {
   const anchor: ClockAnchor = { real: 0, platform: 0, ceiling: 10_000 * 60, rate: 60 };
   expect(resume(anchor, 4_000)).toBe(240_000);
   expect(resume(anchor, 10_000)).toBe(600_000);
   expect(resume(anchor, 70_000)).toBe(660_000);
 });
 
-test("the machine's clock being set back does not take platform time with it", async () => {
+test("setting the machine's clock back does not set platform time back", async () => {
   let real = 1_000_000;
   const clock = await startClock(keptAnchor(), 10, () => real);
   real += 1_000;

@@ -16,7 +16,7 @@ test("without settings the platform runs at its port on this machine, in real ti
   });
 });
 
-test("everything that is wrong is refused at once", () => {
+test("all invalid settings are refused together", () => {
   const refused = () => readConfig({ PORT: "80a", MODE: "prod", BRAND_CONFIG: "/no/such/file" }, ["--lines", "x"]);
   expect(refused).toThrow(ConfigError);
   expect(refused).toThrow(
@@ -32,7 +32,7 @@ test.each(["127.0.0.1", "127.8.9.10", "::1", "::ffff:127.0.0.1", "localhost", "L
 );
 
 test.each(["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "2001:db8::1", "localhost.example", "127.1"])(
-  "a sandbox refuses to listen on %s and says why, unless it is said that strangers may have it",
+  "a sandbox refuses to listen on %s with the reason, unless it is opened to strangers",
   (host) => {
     expect(() => readConfig({ HOST: host }, [])).toThrow(`HOST is "${host}"; allowed in a sandbox is 127.0.0.1`);
     expect(() => readConfig({ HOST: host }, [])).toThrow("lets anybody who reaches it become any player");
@@ -41,7 +41,7 @@ test.each(["0.0.0.0", "::", "192.168.1.7", "128.0.0.1", "2001:db8::1", "localhos
   },
 );
 
-test("a setting that is empty counts as none", () => {
+test("an empty setting counts as missing", () => {
   expect(readConfig({ PORT: "", CLOCK_RATE: " " }, [])).toMatchObject({ port: 4300, clockRate: 1 });
 });
 
@@ -57,12 +57,13 @@ test.each([
   ["SANDBOX_OPEN", "1", "one of no, yes"],
   ["DOCS_PUBLIC", "true", "one of no, yes"],
   ["LOG_LEVEL", "loud", "one of fatal, error, warn"],
+  ["MODULES", ",", "names with commas between them"],
   ["BRAND_CONFIG", "/no/such/file", "the path of a file that exists"],
-])("a wrong %s is refused with its name and what is allowed", (name, value, allowed) => {
+])("an invalid %s is refused with its name and the allowed values", (name, value, allowed) => {
   expect(() => readConfig({ [name]: value }, [])).toThrow(`${name} is ${JSON.stringify(value)}; allowed is ${allowed}`);
 });
 
-test("a wrong DATABASE_URL is refused without repeating the password in it", () => {
+test("an invalid DATABASE_URL is refused without repeating its password", () => {
   const refused = () => readConfig({ DATABASE_URL: "mysql://me:secret@host/db" }, []);
   expect(refused).toThrow("DATABASE_URL is not usable; allowed is postgres://");
   expect(refused).not.toThrow("secret");
@@ -76,7 +77,7 @@ test("a line is given by its path, in either form", () => {
   expect(readConfig({}, ["--line=package.json"]).linePath).toMatch(/package\.json$/);
 });
 
-test("a line that is not there, one without a path and an unknown argument are refused", () => {
+test("a missing line, one without a path and an unknown argument are refused", () => {
   expect(() => readConfig({}, ["--line", "/no/such"])).toThrow('--line is "/no/such"; allowed is the path');
   expect(() => readConfig({}, ["--line"])).toThrow("--line needs the path of a file or folder");
   expect(() => readConfig({}, ["--lines", "x"])).toThrow(

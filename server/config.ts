@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
-import { readNetwork, type NetworkConfig } from "./network-settings.ts";
+import { type NetworkConfig, readNetwork } from "./network-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 
 export { ConfigError };

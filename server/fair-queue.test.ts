@@ -25,7 +25,7 @@ function desk(options: { atOnce: number; most: number }) {
   return { time, begun, refused, ends, add, settle, endAll };
 }
 
-test("a burst of one key waits behind what others ask for later", async () => {
+test("a burst of one key waits behind later requests of other keys", async () => {
   const { begun, add, endAll } = desk({ atOnce: 1, most: 10 });
   for (let at = 0; at < 4; at++) void add("burst", `burst ${at}`);
   void add("one");
@@ -34,7 +34,7 @@ test("a burst of one key waits behind what others ask for later", async () => {
   expect(begun).toEqual(["burst 0", "burst 1", "one", "other", "burst 2", "burst 3"]);
 });
 
-test("no more than so many are under way at once, also when some fail", async () => {
+test("the number of concurrent calls is limited, also when some fail", async () => {
   const queue = new FairQueue({ atOnce: 2, most: 100, longestMs: 5_000 });
   let [now, most] = [0, 0];
   const work = async (at: number) => {
@@ -48,7 +48,7 @@ test("no more than so many are under way at once, also when some fail", async ()
   expect([most, now, all.filter(({ status }) => status === "fulfilled").length]).toEqual([2, 0, 20]);
 });
 
-test("when all places are taken the longest line loses its last, with the time to wait, and others get in", async () => {
+test("when all places are taken the longest queue drops its last, with the time to wait, and others get in", async () => {
   const { begun, refused, add, endAll } = desk({ atOnce: 1, most: 3 });
   for (let at = 0; at < 4; at++) void add("burst", `burst ${at}`);
   void add("burst", "burst 4");
@@ -58,14 +58,14 @@ test("when all places are taken the longest line loses its last, with the time t
   expect(begun).toEqual(["burst 0", "burst 1", "one", "burst 2"]);
 });
 
-test("where every key waits for one thing the newest is refused", async () => {
+test("where every key has one request waiting the newest is refused", async () => {
   const { refused, add, endAll } = desk({ atOnce: 1, most: 2 });
   for (const key of ["a", "b", "c", "d"]) void add(key);
   await endAll();
   expect(refused).toEqual(["d BUSY 2"]);
 });
 
-test("what has waited for too long is refused when a place comes free, and what has not is begun", async () => {
+test("a request that has waited too long is refused when a place becomes free, and does not begin", async () => {
   const { time, begun, refused, ends, add, settle } = desk({ atOnce: 1, most: 10 });
   for (const name of ["a 0", "a 1", "a 2"]) void add("a", name);
   void add("b");

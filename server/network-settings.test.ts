@@ -20,7 +20,7 @@ function read(env: Record<string, string>) {
   return { ...readNetwork(reader), problems: reader.problems };
 }
 
-test("without settings nothing is encrypted, no proxy is trusted by the environment and metrics are not answered", () => {
+test("without settings nothing is encrypted, no proxy is trusted and metrics are not answered", () => {
   expect(read({ METRICS_HOST: "10.0.0.1" })).toEqual({
     trustedProxies: undefined,
     tls: undefined,
@@ -41,7 +41,7 @@ test("proxies are a list of addresses and networks", () => {
   }
 });
 
-test("a certificate and its key go together", () => {
+test("a certificate requires its key and the reverse", () => {
   const good = read({ TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key });
   expect(good).toMatchObject({ tls: { certFile: files.cert, keyFile: files.key }, problems: [] });
   expect(read({ TLS_CERT_FILE: files.cert }).problems).toEqual([
@@ -54,7 +54,7 @@ test("a certificate and its key go together", () => {
 
 test.each([
   [
-    "the key of another",
+    "the key of another certificate",
     { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.other },
     /cannot be used together \(.*key values mismatch/,
   ],
@@ -70,13 +70,13 @@ test.each([
   expect([tls, problems]).toEqual([undefined, [expect.stringMatching(said)]]);
 });
 
-test("metrics are answered where the port is given, on this machine unless it is said otherwise", () => {
+test("metrics are answered at the given port, on this machine unless another host is given", () => {
   expect(read({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   expect(read({ METRICS_PORT: "9464", METRICS_HOST: "10.0.0.1" }).metrics).toEqual({ host: "10.0.0.1", port: 9464 });
   expect(read({ METRICS_PORT: "x" }).problems).toEqual([expect.stringContaining("METRICS_PORT is")]);
 });
 
-test("what comes unencrypted is sent on where a port for it is given beside a certificate", () => {
+test("unencrypted requests are redirected where a port for them is given beside a certificate", () => {
   const tls = { TLS_CERT_FILE: files.cert, TLS_KEY_FILE: files.key };
   expect(read({ ...tls, HTTP_REDIRECT_PORT: "80" })).toMatchObject({ redirectPort: 80, problems: [] });
   expect(read({ HTTP_REDIRECT_PORT: "80" }).problems).toEqual([

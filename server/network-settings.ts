@@ -1,5 +1,5 @@
-import { certificateProblem, type CertificateFiles } from "./http/tls/certificate.ts";
 import { proxyList } from "./http/site/trusted-proxies.ts";
+import { type CertificateFiles, certificateProblem } from "./http/tls/certificate.ts";
 import type { SettingReader } from "./setting-reader.ts";
 
 /** The network settings of the platform. */

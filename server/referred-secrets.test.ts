@@ -51,7 +51,10 @@ function settings(brand: object, env: object = {}) {
   };
   writeFileSync(path, JSON.stringify({ ...good, ...brand }));
   return {
-    ...{ MODE: "production", SEED: "c4lendar-of-ours", TRUSTED_PROXIES: "127.0.0.1", BRAND_CONFIG: path },
+    MODE: "production",
+    SEED: "c4lendar-of-ours",
+    TRUSTED_PROXIES: "127.0.0.1",
+    BRAND_CONFIG: path,
     DATABASE_URL: "postgres://openline@db.example/openline",
     ...env,
   };
@@ -76,21 +79,24 @@ function saidOf(given: NodeJS.ProcessEnv): string {
   throw new Error("It was not refused");
 }
 
-test.each(SECRETS)("$field comes from a variable, from the file of a variable, and from a file", ({ brand, read }) => {
-  const secret = testKey("referred");
-  const path = secretFile(secret);
-  const env = { ...brand({ $env: "OWN_SECRET" }) };
-  for (const given of [
-    settings(env, { OWN_SECRET: secret }),
-    settings(env, { OWN_SECRET_FILE: path }),
-    settings(brand({ $file: "secret" })),
-  ]) {
-    expect(checkSettings(given, []).problems).toEqual([]);
-    expect(read(readSettings(given, []).brand)).toBe(secret);
-  }
-});
+test.each(SECRETS)(
+  "$field is read from a variable, from the file of a variable, and from a file",
+  ({ brand, read }) => {
+    const secret = testKey("referred");
+    const path = secretFile(secret);
+    const env = { ...brand({ $env: "OWN_SECRET" }) };
+    for (const given of [
+      settings(env, { OWN_SECRET: secret }),
+      settings(env, { OWN_SECRET_FILE: path }),
+      settings(brand({ $file: "secret" })),
+    ]) {
+      expect(checkSettings(given, []).problems).toEqual([]);
+      expect(read(readSettings(given, []).brand)).toBe(secret);
+    }
+  },
+);
 
-test.each(SECRETS)("$field is refused by its name where its reference brings nothing", ({ field, brand }) => {
+test.each(SECRETS)("$field is refused by its name where its reference has no value", ({ field, brand }) => {
   const problemOf = (given: NodeJS.ProcessEnv) => checkSettings(given, []).problems;
   const said = (reason: string) => [expect.stringContaining(`cannot be used: ${field}: ${reason}`) as unknown];
   const byName = brand({ $env: "OWN_SECRET" });
@@ -108,7 +114,7 @@ test.each(SECRETS)("$field is refused by its name where its reference brings not
 });
 
 test.each(SECRETS)(
-  "$field that cannot be used is told of without it, wherever it came from",
+  "an unusable $field is reported without its value, wherever it comes from",
   ({ field, brand, wrong }) => {
     secretFile(wrong);
     for (const given of [
@@ -123,7 +129,7 @@ test.each(SECRETS)(
   },
 );
 
-test.each(SECRETS)("$field that nobody chose is refused without it", ({ field, brand }) => {
+test.each(SECRETS)("a placeholder in $field is refused without repeating it", ({ field, brand }) => {
   const said = saidOf(settings(brand({ $env: "OWN_SECRET" }), { OWN_SECRET: "change-me-".repeat(4) }));
   expect(said).toContain(`${field} is a placeholder`);
   expect(said).not.toContain("change-me");

@@ -35,11 +35,11 @@ export class SettingReader {
     return file;
   }
 
-  /** The parts of a text with commas between them; undefined if it is empty or not set. */
+  /** The parts of a text with commas between them; undefined if it is empty or not set. A text of commas alone is refused. */
   list(name: string): readonly string[] | undefined {
-    const parts = this.text(name)
-      ?.split(",")
-      .flatMap((part) => part.trim() || []);
+    const value = this.text(name);
+    const parts = value?.split(",").flatMap((part) => part.trim() || []);
+    if (value !== undefined && parts?.length === 0) this.refuse(name, value, "names with commas between them");
     return parts?.length ? parts : undefined;
   }
 

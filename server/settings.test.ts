@@ -45,25 +45,25 @@ const BRAND_LACKS = [
 /** The names of the settings that production requires. */
 const named = (lacks: readonly string[]) => lacks.map((lack) => lack.split(" ")[0]);
 
-test("a fresh sandbox starts as it is, and lacks all that production needs", () => {
+test("a fresh sandbox starts without settings, and lacks everything that production needs", () => {
   expect(readSettings({}, []).brand.sandbox.isSandbox).toBe(true);
   const lacks = checkSettings({}, ["--check"]).problems;
   expect(named(lacks)).toEqual(["DATABASE_URL", "SEED", ...BRAND_LACKS]);
   for (const lack of lacks) expect(lack).toMatch(/; allowed (is|are) .*, because .*\.$/);
 });
 
-test("production with everything that it needs starts, and lacks nothing", () => {
+test("production with all required settings starts, and lacks nothing", () => {
   const { server, brand } = readSettings(good(), []);
   expect([server.mode, brand.sandbox.isSandbox]).toEqual(["production", false]);
   expect(checkSettings(good(), ["--check"])).toMatchObject({ problems: [], warnings: [] });
 });
 
-test("proxies may be named in the configuration file as well", () => {
+test("proxies may be given in the configuration file as well", () => {
   const env = { ...good({ trustedProxies: ["10.0.0.0/8"] }), TRUSTED_PROXIES: "" };
   expect(checkSettings(env, ["--check"]).problems).toEqual([]);
 });
 
-test("production refuses its start with everything that is missing and wrong, at once", () => {
+test("production refuses to start with all missing and invalid settings, together", () => {
   const start = () => readSettings({ MODE: "production", PORT: "x", CLOCK_RATE: "60" }, []);
   expect(start).toThrow(ConfigError);
   let problems: readonly string[] = [];
@@ -76,7 +76,7 @@ test("production refuses its start with everything that is missing and wrong, at
 });
 
 test.each([
-  ["a proxy that it does not know", { TRUSTED_PROXIES: "" }, {}, "TRUSTED_PROXIES"],
+  ["an unknown proxy", { TRUSTED_PROXIES: "" }, {}, "TRUSTED_PROXIES"],
   ["the published seed", { SEED: "openline" }, {}, "SEED"],
   ["time that runs faster", { CLOCK_RATE: "2" }, {}, "CLOCK_RATE"],
   ["an address without TLS", {}, { publicOrigin: "http://bets.example" }, "publicOrigin"],
@@ -88,13 +88,13 @@ test.each([
   expect(named(checkSettings({ ...good(brand), ...env }, []).problems)).toEqual([setting]);
 });
 
-test("a secret that cannot be used is not repeated, and is told of once", () => {
+test("an unusable secret is not repeated, and is reported once", () => {
   const { problems: lacks } = checkSettings({ ...good(), DATABASE_URL: "mysql://openline:very-secret@db.example" }, []);
   expect(named(lacks)).toEqual(["DATABASE_URL"]);
   expect(lacks.join()).not.toContain("very-secret");
 });
 
-test("a configuration file that cannot be read is told of beside what is wrong elsewhere", () => {
+test("an unreadable configuration file is reported together with other faults", () => {
   const path = join(folder, "broken.json");
   writeFileSync(path, "<html>");
   expect(named(checkSettings({ ...good(), BRAND_CONFIG: path, SEED: "" }, []).problems)).toEqual([
@@ -103,14 +103,14 @@ test("a configuration file that cannot be read is told of beside what is wrong e
   ]);
 });
 
-test("a stylesheet that is not there is told of as well", () => {
+test("a missing stylesheet is reported as well", () => {
   const themes = [{ name: "dusk", label: "Dusk", stylesheet: "dusk.css" }];
   expect(checkSettings(good({ themes }), []).problems).toEqual([
     expect.stringContaining("the stylesheet of the theme dusk"),
   ]);
 });
 
-test("whether the documentation is shown is said by the environment, and by the configuration file where that says nothing", () => {
+test("the environment decides whether the documentation is shown, and otherwise the configuration file", () => {
   const shown = (DOCS_PUBLIC: string, docs?: { isPublic: boolean }) =>
     readSettings({ ...good(docs && { docs }), DOCS_PUBLIC }, []).brand.docs.isPublic;
   expect([shown("yes"), shown("no"), shown("")]).toEqual([true, false, undefined]);
@@ -126,7 +126,7 @@ function secretFile(name: string, content: string, mode = 0o600): string {
   return path;
 }
 
-test("a secret comes from a file as well, without the end of its line", () => {
+test("a secret can also be read from a file, without its line end", () => {
   const path = secretFile("database-url", "postgres://openline:from-file@db.example/openline\n");
   const { server } = readSettings({ ...good(), DATABASE_URL: "", DATABASE_URL_FILE: path }, []);
   expect(server.databaseUrl).toBe("postgres://openline:from-file@db.example/openline");
@@ -140,7 +140,7 @@ test.each([
   expect(checkSettings({ ...good(), ...env() }, []).problems).toEqual([expect.stringContaining(reason)]);
 });
 
-test("production warns of a secret that everybody on the machine can read, and starts", () => {
+test("production warns of a secret that every user of the machine can read, and starts", () => {
   const path = secretFile("open", "postgres://db.example/openline", 0o644);
   const { warnings } = readSettings({ ...good(), DATABASE_URL: "", DATABASE_URL_FILE: path }, []);
   expect(warnings).toEqual([`DATABASE_URL_FILE: every user of the machine can read ${path}; chmod 600 ends that.`]);
@@ -156,7 +156,7 @@ test("a configuration file names its secrets by references to variables and file
   expect(readSettings({ ...env, MFA_KEY_FILE: path }, []).brand.mfa.secretsKey).toBe(testKey("mfa file"));
 });
 
-test("references that bring nothing are refused by their fields, all at once", () => {
+test("references without a value are refused by their fields, all together", () => {
   const brand = {
     mfa: { secretsKey: { $env: "MFA_KEY" } },
     push: { vapidPrivateKey: { $file: "none" }, subject: { $no: 1 } },
@@ -169,7 +169,7 @@ test("references that bring nothing are refused by their fields, all at once", (
   ]);
 });
 
-test("what is wrong with a secret is told without the secret", () => {
+test("a fault in a secret is reported without the secret", () => {
   const env = { ...good({ mfa: { secretsKey: { $env: "MFA_KEY" } } }), MFA_KEY: "too-short-a-secret" };
   const { problems } = checkSettings(env, []);
   expect(problems).toEqual([expect.stringContaining("mfa.secretsKey: ")]);

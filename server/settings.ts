@@ -43,8 +43,8 @@ function collectSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Colle
   const brandStyles = brand && attempt(problems, () => readBrandStyles(brand.themes, server.brandConfig));
   if (server.mode === "production") {
     // An invalid value gets its default, and is reported once, as invalid.
-    const told = new Set(wrong.map(settingOf));
-    problems.push(...lacking(server, brand).filter((lack) => !told.has(settingOf(lack))));
+    const reported = new Set(wrong.map(settingOf));
+    problems.push(...lacking(server, brand).filter((lack) => !reported.has(settingOf(lack))));
   }
   const warnings = server.mode === "production" ? [...ofServer, ...reader.warnings] : [];
   const settings = brand && brandStyles && { server, brand, brandStyles, warnings };

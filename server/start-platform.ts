@@ -2,27 +2,27 @@ import type { IncomingMessage } from "node:http";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
+import type { ServerConfig } from "./config.ts";
 import type { Database } from "./db/database.ts";
-import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
 import { startFeed } from "./feed/start-feed.ts";
-import { appIdentity } from "./modules/configuration/app-identity.ts";
+import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
+import { guideRoutes } from "./http/docs/guide.ts";
+import { topicDocsRoute } from "./http/docs/topic-docs.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";
-import { chooseModules } from "./platform/module.ts";
-import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
-import { eventHead } from "./modules/line/event-head.ts";
-import { MODULES } from "./modules/list.ts";
 import { databaseNeed } from "./http/operation/health.ts";
 import { Metrics } from "./http/operation/metrics.ts";
 import { listenForMetrics } from "./http/operation/metrics-listener.ts";
-import { listenForRedirects, type RedirectOptions } from "./http/operation/redirect-listener.ts";
 import { Readiness } from "./http/operation/readiness.ts";
+import { listenForRedirects, type RedirectOptions } from "./http/operation/redirect-listener.ts";
 import { Site } from "./http/site/site.ts";
-import { guideRoutes } from "./http/docs/guide.ts";
-import { topicDocsRoute } from "./http/docs/topic-docs.ts";
-import type { ServerConfig } from "./config.ts";
-import type { Settings } from "./settings.ts";
 import { Certificate } from "./http/tls/certificate.ts";
+import { appIdentity } from "./modules/configuration/app-identity.ts";
+import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
+import { eventHead } from "./modules/line/event-head.ts";
+import { MODULES } from "./modules/list.ts";
+import { chooseModules } from "./platform/module.ts";
 import { close, listen, refuseAddress } from "./public-listener.ts";
+import type { Settings } from "./settings.ts";
 import { releaseOf } from "./static/product-files.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
@@ -44,8 +44,8 @@ export async function startPlatform(
   database: Database,
 ): Promise<RunningPlatform> {
   const started: (() => Promise<void>)[] = [() => database.close()];
-  let isHeard = () => false;
-  const readiness = new Readiness([databaseNeed(database), { ...FEED_NEED, isThere: () => isHeard() }]);
+  let isReceiving = () => false;
+  const readiness = new Readiness([databaseNeed(database), { ...FEED_NEED, isThere: () => isReceiving() }]);
   const stop = async () => {
     await readiness.stop();
     for (const end of started.splice(0).reverse()) await end();
@@ -62,19 +62,34 @@ export async function startPlatform(
       load: configuration.load,
       isBusy: () => meter.level > 0,
     });
-    isHeard = () => feed.isHeard();
+    isReceiving = () => feed.isReceiving();
     const { host, logLevel, tls } = config;
     const { isSandbox } = configuration.sandbox;
     const site = new Site({
-      ...{ isSandbox, isOpen: config.isOpenSandbox, host, publicOrigin: configuration.publicOrigin },
+      isSandbox,
+      isOpen: config.isOpenSandbox,
+      host,
+      publicOrigin: configuration.publicOrigin,
       trustedProxies: config.trustedProxies ?? configuration.trustedProxies,
     });
     const certificate =
       tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
     const metrics = new Metrics();
     const app = createApp({
-      ...{ database, configuration, logLevel, site, certificate, metrics, meter, readiness, modules },
-      ...{ feed, clock: feed.clock, book: feed.line, hub: feed.hub, release: releaseOf(product) },
+      database,
+      configuration,
+      logLevel,
+      site,
+      certificate,
+      metrics,
+      meter,
+      readiness,
+      modules,
+      feed,
+      clock: feed.clock,
+      book: feed.line,
+      hub: feed.hub,
+      release: releaseOf(product),
     });
     // The feed stops first, because a server does not close while it has sockets.
     started.push(
@@ -114,7 +129,7 @@ export async function startPlatform(
   }
 }
 
-const FEED_NEED = { reason: "feed", message: "The platform hears nothing of any match." } as const;
+const FEED_NEED = { reason: "feed", message: "The platform receives no data about any match." } as const;
 
 /** Returns the function that closes it again. */
 async function openRedirects(options: RedirectOptions): Promise<() => Promise<void>> {

@@ -37,13 +37,13 @@ test("fifty long tasks that begin at once share one turn instead of taking one e
   expect(Math.max(...rounds)).toBeLessThanOrEqual(8);
 });
 
-test("many short steps go together in a turn", async () => {
+test("many short steps share a turn", async () => {
   await setImmediate();
   const rounds = await stepsByRound(Array.from({ length: 500 }, () => task(2, 0)));
   expect(rounds.length).toBeLessThan(250);
 });
 
-test("what is short is done for all at once, and what is long gives others their turn", async () => {
+test("short work is done for all at once, and long work yields to others", async () => {
   const done: number[] = [];
   void eachInTurns([1, 2, 3], (each) => done.push(each));
   expect(done).toEqual([1, 2, 3]);

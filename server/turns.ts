@@ -52,13 +52,13 @@ const UNASKED_MS = 5;
 /**
  * Does some work for each of many items: without a pause if it is short, otherwise in pieces that let other work run.
  */
-export async function eachInTurns<T>(things: Iterable<T>, work: (thing: T) => void): Promise<void> {
+export async function eachInTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
   let since = performance.now();
-  for (const thing of things) {
+  for (const item of items) {
     if (performance.now() - since >= UNASKED_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       since = performance.now();
     }
-    work(thing);
+    work(item);
   }
 }

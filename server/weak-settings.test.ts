@@ -30,7 +30,10 @@ function settings(env: object = {}, brand: object = {}) {
   };
   writeFileSync(path, JSON.stringify({ ...good, ...brand }));
   return {
-    ...{ MODE: "production", SEED: "c4lendar-of-ours", TRUSTED_PROXIES: "127.0.0.1", BRAND_CONFIG: path },
+    MODE: "production",
+    SEED: "c4lendar-of-ours",
+    TRUSTED_PROXIES: "127.0.0.1",
+    BRAND_CONFIG: path,
     ...DATABASE("k2Jf0-9xQmWz"),
     ...env,
   };
@@ -39,7 +42,7 @@ function settings(env: object = {}, brand: object = {}) {
 const LONG = "change-me-change-me-change-me-now";
 const PATTERN = "k".repeat(43);
 
-test("production starts with secrets of its own", () => {
+test("production starts with its own secrets", () => {
   expect(checkSettings(settings(), ["--check"]).problems).toEqual([]);
 });
 
@@ -71,13 +74,13 @@ test.each([
   },
 );
 
-test("a database that asks for no password has none to be weak", () => {
+test("a database without a password is not refused for a weak one", () => {
   const env = { DATABASE_URL: "postgres://openline@db.example/openline" };
   expect(checkSettings(settings(env), []).problems).toEqual([]);
   expect(checkSettings(settings({ DATABASE_URL: "postgres:///openline" }), []).problems).toEqual([]);
 });
 
-test("a sandbox takes any", () => {
+test("a sandbox accepts any secret", () => {
   const env = { MODE: "sandbox", SEED: "change-me" };
   expect(readSettings(settings(env, { mfa: { secretsKey: PATTERN } }), []).server.seed).toBe("change-me");
 });

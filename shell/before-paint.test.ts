@@ -14,13 +14,15 @@ const started = async (kept: Readonly<Record<string, string>>) => {
   return { ...document.documentElement.dataset };
 };
 
-test("a page is the device's and the product's own look where nothing is kept", async () => {
+test("without stored choices a page has the device's mode and the product's look", async () => {
   expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
 });
 
-test("what a player has chosen is on the page before it is painted: dark or light, more contrast, a brand's look", async () => {
+test("a player's choices apply before the first paint: dark or light, more contrast, a brand's look", async () => {
   expect(await started({ themeMode: "light", themeName: "floodlight-contrast" })).toEqual({
-    ...{ theme: "light", themeName: "floodlight-contrast", contrast: "more" },
+    theme: "light",
+    themeName: "floodlight-contrast",
+    contrast: "more",
   });
 });
 
@@ -31,6 +33,6 @@ test.each([
   ["a b", "floodlight"],
   ["Midnight", "floodlight"],
   ["x".repeat(41), "floodlight"],
-])("a kept look %j is %s", async (themeName, shown) => {
+])("a stored look %j is %s", async (themeName, shown) => {
   expect(await started({ themeName })).toEqual({ theme: "dark", themeName: shown });
 });

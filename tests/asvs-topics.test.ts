@@ -31,21 +31,21 @@ beforeAll(async () => {
   for (const file of files) await import(join(PLUGINS, file));
 });
 
-describe("V14.2.3 what leaves for listeners of the page", () => {
-  test("no public topic has a field for a secret or for who somebody is", () => {
+describe("V14.2.3 data for listeners of the page", () => {
+  test("no public topic has a field for a secret or for personal data", () => {
     const shown = declaredTopics().filter(({ visibility }) => visibility === "public");
     expect(shown.length).toBeGreaterThan(15);
-    const told = shown.flatMap(({ id, schema }) => fieldsOf(schema).map((name) => ({ id, name })));
+    const reported = shown.flatMap(({ id, schema }) => fieldsOf(schema).map((name) => ({ id, name })));
     // `plugins/failed` names the kind of an error of the page, which is nobody's.
     const allowed = ({ id, name }: { id: string; name: string }) => id === "plugins/failed" && name === "code";
-    expect(told.filter((each) => SECRET.test(each.name) && !allowed(each))).toEqual([]);
+    expect(reported.filter((each) => SECRET.test(each.name) && !allowed(each))).toEqual([]);
   });
 
-  test("no public topic says that it holds personal data", () => {
+  test("no public topic is marked as holding personal data", () => {
     expect(declaredTopics().filter(({ visibility, pii }) => visibility === "public" && pii)).toEqual([]);
   });
 
-  test("a field that tells is found, however deep it stands", () => {
+  test("a revealing field is found at any depth", () => {
     const schema = z.object({ players: z.array(z.object({ contact: z.nullable(z.object({ email: z.string() })) })) });
     expect(fieldsOf(schema).filter((name) => SECRET.test(name))).toEqual(["email"]);
   });

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { testKey } from "./support/platform/test-key.ts";
 import { checkSettings, readSettings } from "../server/settings.ts";
+import { testKey } from "./support/platform/test-key.ts";
 
 const file = (name: string) => fileURLToPath(new URL(`../deploy/${name}.json`, import.meta.url));
 const KEY = testKey("deploy");
 
-test("the sandbox's configuration is for this machine, and may be looked into", () => {
+test("the sandbox's configuration is for this machine, and allows the inspector", () => {
   const { brand } = readSettings({ BRAND_CONFIG: file("sandbox") }, []);
   expect([brand.sandbox.isSandbox, brand.sandbox.isOpen, brand.inspector]).toEqual([
     true,
@@ -27,7 +27,7 @@ test("the demo's configuration is a sandbox for strangers, at an address of its 
   ]);
 });
 
-test("the production configuration holds no secret, names all that it needs, and lacks nothing with them", () => {
+test("the production configuration contains no secret, names all that it needs, and lacks nothing once they are set", () => {
   const env = {
     MODE: "production",
     BRAND_CONFIG: file("production"),
@@ -55,7 +55,7 @@ test("the production configuration holds no secret, names all that it needs, and
   );
 });
 
-test("the production environment has a line for all that its configuration asks for, and holds no secret", () => {
+test("the production environment has a line for all that its configuration needs, and contains no secret", () => {
   const text = readFileSync(file("openline").replace(/json$/, "env"), "utf8");
   const lines = [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => ({ name, value }));
   const asked = [...readFileSync(file("production"), "utf8").matchAll(/"\$env": "(\w+)"/g)].map(([, name]) => name);

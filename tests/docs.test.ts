@@ -30,9 +30,9 @@ const anchorsOf = (page: string): string[] =>
 describe.each(PAGES)("%s", (page) => {
   const text = textOf(page);
 
-  test("names files and folders that are there", () => {
+  test("names files and folders that exist", () => {
     const named = [
-      ...text.matchAll(/`((?:core|deploy|docs|plugins|public|server|shell|tests)\/[\w@.-]+(?:\/[\w@.-]+)*)`/g),
+      ...text.matchAll(/`((?:build|core|deploy|docs|plugins|public|server|shell|tests)\/[\w@.-]+(?:\/[\w@.-]+)*)`/g),
     ];
     const missing = named
       .map(([, path = ""]) => path)
@@ -40,7 +40,7 @@ describe.each(PAGES)("%s", (page) => {
     expect(missing).toEqual([]);
   });
 
-  test("links to pages and headings that are there", () => {
+  test("links to pages and headings that exist", () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
     const broken = links.filter((link) => {
       const [path = "", anchor] = link.split("#");

@@ -1,9 +1,18 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import {
+  type Envelope,
+  type Manifest,
+  navigationCompleted,
+  type Plugin,
+  PUBLIC_BUS,
+  type PublicFace,
+  type Readable,
+  type Token,
+} from "@core";
+import { startPlugin } from "@core/testing";
 import ts from "typescript";
 import { afterAll, expect, test } from "vitest";
-import { startPlugin } from "@core/testing";
-import { navigationCompleted, type Manifest, type Plugin, type Readable, type Token } from "@core";
 import { buildPlugin } from "../build/plugin/build.ts";
 import { readPlugin } from "../build/plugin/folder.ts";
 import { betPlaced } from "../plugins/betslip/contract.ts";
@@ -72,7 +81,7 @@ test("the documented entries of the navigation are among the fillings of their p
   ]);
 });
 
-test("the documented plugin outside the tree is built as its author would, and does what it says", async () => {
+test("the documented plugin outside the tree is built as its author would build it, and works as described", async () => {
   const { files: built, configured } = await buildPlugin(readPlugin(join(place, "tips")));
   expect(built.map(({ name }) => name.replace(/-\w+\./, "."))).toEqual(["tips.js", "plugin.json"]);
   const [shown] = /\{\s*"remoteModules": [\s\S]*?\n\}/.exec(pages) ?? [];
@@ -81,15 +90,25 @@ test("the documented plugin outside the tree is built as its author would, and d
   expect({ ...entry, integrity: "sha256-..." }).toEqual(remoteModules[0]);
 
   const { default: plugin } = (await import(join(place, "tips/plugin.ts"))) as { default: Plugin };
-  const { bus, scope, storage } = startPlugin(plugin);
+  const listeners = new Map<string, (envelope: Pick<Envelope, "data">) => void>();
+  const { bus, scope, services, started, storage } = startPlugin(plugin);
+  const on = (name: string, listener: (envelope: Envelope) => void) => {
+    listeners.set(name, listener as Parameters<typeof listeners.set>[1]);
+    return () => void listeners.delete(name);
+  };
+  // Later than the plugin, as in the page.
+  services.provideValue(PUBLIC_BUS, { on } as unknown as PublicFace);
+  await started;
   const show = (screen: string) => bus.publish(navigationCompleted, { screen, route: screen, path: "/" });
   show("event");
+  listeners.get("bets/placed")?.({ data: { betId: "7" } });
   scope.dispose();
   show("home");
   expect(storage.get("tips/last-screen")).toBe("event");
+  expect([storage.get("tips/last-bet"), listeners.size]).toEqual(['{"betId":"7"}', 0]);
 });
 
-test("every command that README and docs name is there", () => {
+test("every command that README and docs name exists", () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: object };
   const named = [...pages.matchAll(/npm (?:run )?([a-z][a-z0-9:]*)/g)].map(([, name = ""]) => name);
   expect(named).toEqual(expect.arrayContaining(["plugin:new", "plugin:check", "dev"]));

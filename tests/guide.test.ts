@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(product, { recursive: true });
 });
 
-test("the guide holds the pages of the repository under short addresses", () => {
+test("the guide contains the pages of the repository under short addresses", () => {
   expect(Object.keys(pages)).toEqual(
     expect.arrayContaining(["", "readme", "contributing", "bets", "decisions", "decisions/0001-own-bus-engine"]),
   );
@@ -40,7 +40,7 @@ test("a link within the guide leads to a page, and to a heading that it has", ()
   }
 });
 
-test("no page links to a file that the guide does not hold", () => {
+test("no page links to a file that the guide does not contain", () => {
   const elsewhere = Object.values(pages).flatMap(({ body }) =>
     [...body.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href).filter((href) => !/^(\/|#|https?:)/.test(href)),
   );
@@ -57,7 +57,7 @@ test.each(["", "/contributing", "/decisions/0001-own-bus-engine"])(
   },
 );
 
-test("pictures are sent, and nothing outside the guide is", async () => {
+test("pictures are served, and nothing outside the guide is", async () => {
   expect((await app.inject("/docs/guide/pictures/phone.jpg")).headers["content-type"]).toBe("image/jpeg");
   for (const path of ["nothing", "pictures/..%2fpages.json", "..%2f..%2fpackage.json", "__proto__"])
     expect([path, (await app.inject(`/docs/guide/${path}`)).statusCode]).toEqual([path, 404]);

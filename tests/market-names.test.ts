@@ -1,13 +1,13 @@
-import { createI18n } from "@core/host";
 import { readdirSync, readFileSync } from "node:fs";
+import { createI18n } from "@core/host";
 import { describe, expect, test } from "vitest";
-import { unitOf } from "../plugins/sportsbook/tracker/match-part.ts";
 import { MARKET_CATALOGUE } from "../plugins/sportsbook/markets/market-catalogue.ts";
 import { MARKET_TEXTS, TextMarketNames } from "../plugins/sportsbook/names/market-names.ts";
 import { parseSpecifiers } from "../plugins/sportsbook/names/market-template.ts";
+import { unitOf } from "../plugins/sportsbook/tracker/match-part.ts";
 import { COMPETITIONS } from "../server/feed/fixtures/competitions.ts";
-import { SPORT_MODELS } from "../server/feed/sports/index.ts";
 import { namedDraws } from "../server/feed/secrets/named-draws.fixture.ts";
+import { SPORT_MODELS } from "../server/feed/sports/index.ts";
 
 // What the platform can say of any sport, the product must have words for.
 
@@ -40,7 +40,7 @@ function saidBy(sportCode: string) {
   const said = { periods: new Set<string>(), reasons: new Set<string>(), kinds: new Set<string>() };
   const competition = COMPETITIONS.find(({ sport }) => sport === sportCode);
   const level = { total: competition?.total, isNeutral: competition?.neutral ?? false };
-  const hear = (priced: ReturnType<typeof model.price>) => {
+  const receive = (priced: ReturnType<typeof model.price>) => {
     for (const { marketId, specifiers, outcomes } of priced) {
       const key = `${marketId}|${[...parseSpecifiers(specifiers).keys()].join("|")}`;
       const line = lines.get(key) ?? { marketId, specifiers, outcomes: new Set<string>() };
@@ -50,12 +50,12 @@ function saidBy(sportCode: string) {
   };
   [0, 0.4, 1.5].forEach((strength, index) => {
     const beliefs = model.beliefs(strength, -strength, level);
-    hear(model.price(beliefs, undefined));
+    receive(model.price(beliefs, undefined));
     const match = model.play(namedDraws(`words-${index}`), beliefs);
     const step = Math.max(5 * MINUTE, match.endsAt / 40);
     for (let at = 0; at <= match.endsAt + MINUTE; at += step) {
       const state = match.stateAt(at);
-      if (state.status === "live") hear(model.price(beliefs, state.position));
+      if (state.status === "live") receive(model.price(beliefs, state.position));
     }
     for (let at = 0; at < match.endsAt; at = match.nextChangeAfter(at)) {
       const { clock, suspended } = match.stateAt(at);
@@ -84,13 +84,13 @@ const isPlain = (outcomeId: string) => /^\d+([:-]\d+)?\+?$/.test(outcomeId);
 describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
   const said = saidBy(sportCode);
 
-  test("all its markets stand in the catalogue, with their specifiers", () => {
+  test("all its markets are in the catalogue, with their specifiers", () => {
     expect(said.lines.length).toBeGreaterThan(2);
-    const told = said.lines.map(({ marketId, specifiers }) => [marketId, [...parseSpecifiers(specifiers).keys()]]);
-    expect(told).toEqual(said.lines.map(({ marketId }) => [marketId, MARKET_CATALOGUE[marketId]?.specifiers]));
+    const reported = said.lines.map(({ marketId, specifiers }) => [marketId, [...parseSpecifiers(specifiers).keys()]]);
+    expect(reported).toEqual(said.lines.map(({ marketId }) => [marketId, MARKET_CATALOGUE[marketId]?.specifiers]));
   });
 
-  test.each(LANGUAGES)("no two of its markets are called the same in %s, nor two outcomes of one", async (language) => {
+  test.each(LANGUAGES)("no two of its markets have the same name in %s, nor two outcomes of one", async (language) => {
     const { names } = await wordsIn(language);
     const event = { ...TEAMS, sportCode };
     expect(repeated(said.lines.map((line) => names.market(line.marketId, line.specifiers, event)))).toEqual([]);
@@ -101,7 +101,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
   });
 
   test.each(LANGUAGES)(
-    "every market of the catalogue has a whole name in %s, also where the sport is not known",
+    "every market of the catalogue has a complete name in %s, also where the sport is unknown",
     async (language) => {
       const { names } = await wordsIn(language);
       for (const event of [{ ...TEAMS, sportCode }, TEAMS]) {
@@ -112,7 +112,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sportCode) => {
     },
   );
 
-  test.each(LANGUAGES)("all that it says has words in %s", async (language) => {
+  test.each(LANGUAGES)("every name it uses has a text in %s", async (language) => {
     const { i18n, names } = await wordsIn(language);
     const wordless = [
       ...said.lines.filter(({ marketId, specifiers }) => names.market(marketId, specifiers, TEAMS) === marketId),

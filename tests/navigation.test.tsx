@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
-import { act, type ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   badgeOf,
   defineManifest,
   FLAGS,
   I18N,
+  type Manifest,
+  type ManifestNavigation,
   NAVIGATION,
+  type NavigationEntry,
   pluginFailed,
   REGISTRY,
   Store,
   token,
-  type Manifest,
-  type ManifestNavigation,
-  type NavigationEntry,
 } from "@core";
 import { createI18n, PluginRegistry } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AccountMenu } from "../plugins/auth/parts/account-menu.tsx";
 import HomeScreen from "../plugins/home/screens/home-screen.tsx";
 import BottomNav from "../plugins/menu/parts/bottom-nav.tsx";
 import FooterLinks from "../plugins/menu/parts/footer-links.tsx";
 import ProductTabs from "../plugins/menu/parts/product-tabs.tsx";
 import MenuScreen from "../plugins/menu/screens/menu-screen.tsx";
-import { accountOf } from "../plugins/session/account.fixture.ts";
-import { visitorPage } from "../plugins/session/test-page.ts";
+import { accountOf } from "../plugins/session/testing/accounts.ts";
+import { visitorPage } from "../plugins/session/testing/test-page.ts";
 import { SPORT_TREE } from "../plugins/sportsbook/contract.ts";
 import { SportTreeStore } from "../plugins/sportsbook/line/sport-tree-store.ts";
 import { MANIFESTS } from "../shell/manifests.ts";
@@ -186,7 +186,7 @@ test("an entry with a flag is shown while it is on", async () => {
   expect(await seenIn(opened)).toEqual(ALL);
 });
 
-test("a player's entries go when the session ends", async () => {
+test("a player's entries are removed when the session ends", async () => {
   const { show, session } = await page(darts({ tabs: [{ ...entry, order: 1, access: "player" }] }), { isPlayer: true });
   const container = await show(<ProductTabs />);
   expect(container.textContent).toContain("Darts club");
@@ -222,7 +222,7 @@ test("an entry is marked on its own page and below it, or on the screens that it
   expect(marked()).toEqual(none.with(1, "page"));
 });
 
-test("what an entry does runs on a press; if its code does not load, that is reported", async () => {
+test("an entry's action runs on a press; if its code fails to load, that is reported", async () => {
   const called: string[] = [];
   let isThere = false;
   const run = () =>

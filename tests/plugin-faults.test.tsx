@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { fill, type Filling, FOOTER, type Manifest, navigationCompleted, type Plugin } from "@core";
 import { useEffect } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { fill, FOOTER, navigationCompleted, type Filling, type Manifest, type Plugin } from "@core";
 import { MANIFESTS } from "../shell/manifests.ts";
 import { readLocales } from "./support/pages/locales.ts";
 import { MISSING_OF_BROWSER, productPage } from "./support/pages/product-page.tsx";
@@ -29,12 +29,12 @@ const changed =
 /** What can be wrong with a plugin's code, and the code that it is told by. */
 const FAULTS: readonly (readonly [string, string, Load])[] = [
   ["is not there", "LOAD_FAILED", () => () => imported("import 'file:///nowhere/plugin.js'")],
-  ["is no code", "LOAD_FAILED", () => () => imported("export default {")],
+  ["is not code", "LOAD_FAILED", () => () => imported("export default {")],
   ["throws when it is loaded", "LOAD_FAILED", () => () => imported("throw new Error('boom')")],
-  ["has no plugin in it", "LOAD_FAILED", () => () => imported("export const plugin = 1")],
+  ["contains no plugin", "LOAD_FAILED", () => () => imported("export const plugin = 1")],
   // What a browser's import answers where the hash in the page's map of modules is another.
-  ["is not what its hash says", "LOAD_FAILED", () => () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["never ends to load", "LOAD_FAILED", () => () => imported("await new Promise(() => {})")],
+  ["does not match its hash", "LOAD_FAILED", () => () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["never finishes loading", "LOAD_FAILED", () => () => imported("await new Promise(() => {})")],
   [
     "throws in its setup",
     "SETUP_FAILED",
@@ -101,7 +101,7 @@ afterEach(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 test.each(FAULTS)(
-  "whichever plugin %s, it is told once, and only what requires it is missing too",
+  "whichever plugin %s, it is reported once, and only plugins that require it are missing too",
   async (_, code, load) => {
     const outcomes = IDS.map(async (faulty) => {
       const page = open(
@@ -133,7 +133,7 @@ function expectWhole({ running }: ReturnType<typeof open>, shown: Shown): void {
 }
 
 test.each(["render", "effect"])(
-  "each plugin may have a part that throws in its %s: told once, all others shown",
+  "each plugin may have a part that throws in its %s: reported once, all others shown",
   async (when) => {
     const part = (id: string) =>
       function Faulty() {
@@ -155,7 +155,7 @@ test.each(["render", "effect"])(
   },
 );
 
-test("each plugin may have a listener that throws: each is told of once for a fact, which reaches all others", async () => {
+test("each plugin may have a listener that throws: each is reported once per message, which reaches all others", async () => {
   const listening = (id: string) =>
     changed((own) => after(own, ({ bus }) => void bus.on(navigationCompleted).subscribe(() => boom(id))));
   const page = open(allWith((own) => ({ load: listening(own.id)(own) })));
@@ -169,7 +169,7 @@ test("each plugin may have a listener that throws: each is told of once for a fa
   expect(page.errors.toSorted()).toEqual(told.toSorted());
 });
 
-test("whichever plugin has five megabytes of code, it comes, and all others with it", async () => {
+test("a plugin with five megabytes of code still loads, and all others with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "openline-huge-"));
   const file = join(folder, "huge.mjs");
   writeFileSync(file, `/*${"x".repeat(5_000_000)}*/ export default (plugin) => plugin;`);
@@ -190,7 +190,7 @@ test("whichever plugin has five megabytes of code, it comes, and all others with
   rmSync(folder, { recursive: true });
 });
 
-test("translations that hold markup, or ask for other texts, are shown as they are written", async () => {
+test("translations that contain markup, or refer to other texts, are shown as they are written", async () => {
   const hostile = `<img src="x" onerror="window.hacked = 1"><script>window.hacked = 1</script>&lt;{{constructor}}`;
   const texts = Object.fromEntries(
     readLocales(ROOT).map(({ namespace, languages }) => [
@@ -209,7 +209,7 @@ test("translations that hold markup, or ask for other texts, are shown as they a
   expect("hacked" in window).toBe(false);
 });
 
-test("no source makes markup of a text", () => {
+test("no source file makes markup of a text", () => {
   const sources = ["core", "plugins", "shell"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -25,7 +25,7 @@ const run = (command: string, ...args: readonly string[]) =>
     ),
   );
 
-test("a new page is made, compiles by the published types alone, is built and passes its own tests", async () => {
+test("a new page is created, compiles by the published types alone, is built and passes its own tests", async () => {
   expect(await run("new", "tips", "--kind", "page")).toMatchObject({ code: 0 });
   const { code, said } = await run("check", "tips");
   expect([code, said]).toEqual([0, expect.stringMatching(/types: right[\s\S]*1 passed[\s\S]*"id":"tips"/)]);
@@ -51,6 +51,36 @@ test("a new plugin of every kind compiles and is built into one module and at mo
   appendFileSync(join(folder, "plugin.ts"), "\nexport const wrong: number = STORAGE;\n");
   expect(() => checkTypes(readPlugin(folder))).toThrow(/plugin\.ts\(\d+,\d+\): error TS2322/);
 }, 120_000);
+
+test("texts of a plugin's parts are built as those of the plugin itself", async () => {
+  const folder = join(place, "with-parts");
+  const files = {
+    ...filesOf("page", "with-parts", "0.1.0"),
+    "navigation/locales/en.json": `{ "with-parts": "Tips of the day" }`,
+    "navigation/locales/de.json": `{ "with-parts": "Tipps des Tages" }`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  const built = (await buildPlugin(readPlugin(folder))).files.find(({ name }) => name.endsWith(".js"))!;
+  const code = String(built.contents);
+  expect(code).toMatch(/export\{[^}]* as partTexts,[^}]* as texts\b/);
+  for (const text of ["With parts", "Tips of the day", "Tipps des Tages"]) expect(code).toContain(text);
+});
+
+test("a fresh clone without packages is told to install them", async () => {
+  const clone = join(place, "clone");
+  mkdirSync(clone);
+  cpSync(join(ROOT, "build.mjs"), join(clone, "build.mjs"));
+  cpSync(join(ROOT, "build"), join(clone, "build"), { recursive: true });
+  const said = await new Promise<string>((done) =>
+    execFile(process.execPath, [join(clone, "build.mjs"), "plugin:new", "x"], (_error, stdout, stderr) =>
+      done(stdout + stderr),
+    ),
+  );
+  expect(said).toBe("The packages are not installed, and nothing was built. Run npm ci first.\n");
+});
 
 test("wrong arguments are refused by name", async () => {
   mkdirSync(join(place, "empty"));

@@ -6,7 +6,7 @@ import { publishTypes } from "../build/plugin/types.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-test("what authors of plugins see of core is recorded; `npm run types:record` records a change", async () => {
+test("the part of core that plugin authors see is recorded; `npm run types:record` records a change", async () => {
   expect(readFileSync(join(ROOT, REPORT), "utf8")).toBe(await reportOf(publishTypes(ROOT)));
 }, 60_000);
 

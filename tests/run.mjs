@@ -1,144 +1,99 @@
-// `npm test`: installs what is missing, then types, lint, unit and api tests, a build and the end-to-end tests.
-// The last line is `N passed, N failed`.
-import { spawn, spawnSync } from "node:child_process";
+// `npm test`: installs what is missing, then a build; the unit and api tests; the end-to-end tests, which wait for half
+// of their time, and in that time types, lint, benchmarks and other versions of Node. At the end the phases' seconds, the slowest tests and what failed. The last
+// line is `N passed, N failed`.
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
 import { ensurePackages } from "../server/packages.mjs";
-import { installedChromium } from "./support/installed-chromium.mjs";
-import { failuresOfPlaywright, failuresOfVitest } from "./failures.mjs";
+import { findChromium, findPostgres } from "./run/machine.mjs";
+import { testsOfPlaywright, testsOfVitest } from "./run/reports.mjs";
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const ROOT = join(import.meta.dirname, "..");
 const RESULTS = join(ROOT, "test-results");
 const BIN = join(ROOT, "node_modules", ".bin");
-const isRoot = process.getuid?.() === 0;
+const SLOWEST = 20;
 
-const tally = { passed: 0, failed: 0, skipped: 0 };
-const failures = [];
+const tests = [];
+const phases = [];
 
-function run(command, args, env = {}) {
+/** The exit code of a program, whose seconds are counted as a phase. One in the background takes the time that is left. */
+function run(phase, command, args, { env = {}, isBackground = false } = {}) {
+  const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+    if (isBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.on("error", () => resolve(127));
     child.on("close", (code) => resolve(code ?? 1));
-  });
-}
-
-/** The path of the first program that is there. */
-const finds = (...names) =>
-  names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim()).find((path) => path);
-
-function aptInstall(name) {
-  if (!isRoot || !finds("apt-get")) return;
-  console.log(`installing ${name}`);
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  spawnSync("apt-get", ["update", "-qq"], quiet);
-  spawnSync("apt-get", ["install", "-y", "-qq", name], quiet);
-}
-
-/** An installed Chromium, else the test runner's own download, else Debian's package. */
-function findChromium() {
-  const found = installedChromium();
-  if (found) return found;
-  const download = spawnSync(join(BIN, "playwright"), ["install", "chromium"], {
-    cwd: ROOT,
-    stdio: "ignore",
-    timeout: 300_000,
-  });
-  if (download.status === 0) return undefined;
-  aptInstall("chromium");
-  return installedChromium();
-}
-
-/** The embedded database is always tested; PostgreSQL where it is installed, which CI sees to. */
-function findPostgres() {
-  const installed = () =>
-    ["18", "17", "16", "15"].some((v) => existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)) || finds("initdb");
-  if (!installed() && process.env.CI) aptInstall("postgresql");
-  if (!installed()) console.log("PostgreSQL is not installed: its tests are skipped");
+  }).finally(() => phases.push({ phase, seconds: Math.round((performance.now() - began) / 1000) }));
 }
 
 /** A step without tests of its own counts as one. */
-async function step(name, command, args) {
-  const code = await run(join(BIN, command), args);
+async function step(name, command, args, options) {
+  const code = await run(name, command, args, options);
   console.log(`${code === 0 ? "passed" : "FAILED"}: ${name}`);
-  tally[code === 0 ? "passed" : "failed"]++;
+  const error = `    ended with ${code}`;
+  // It is no test whose time could be compared with the others'.
+  tests.push({ title: name, ms: 0, outcome: code === 0 ? "passed" : "failed", error });
   return code === 0;
 }
 
-/** Counts what a runner wrote into its JSON report; a run that broke down counts as a failure. */
-async function suite(name, command, args, report, { count, failuresOf }, env) {
+/** Adds the tests of a runner's JSON report. A run that broke down counts as a failure. */
+async function suite(name, command, args, report, testsOf, env) {
   const file = join(RESULTS, report);
-  const code = await run(command, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const told = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  const seen = told ? count(told) : { passed: 0, failed: 0, skipped: 0 };
-  if (told) failures.push(...failuresOf(told));
-  if (code !== 0 && seen.failed === 0) seen.failed = 1;
-  if (code === 0 && seen.passed === 0) seen.failed = 1;
-  for (const key of Object.keys(tally)) tally[key] += seen[key];
+  const code = await run(name, command, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  const seen = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, "utf8"))) : [];
+  const of = (outcome) => seen.filter((test) => test.outcome === outcome).length;
+  if ((code !== 0 && of("failed") === 0) || of("passed") === 0)
+    seen.push({ title: name, ms: 0, outcome: "failed", error: `    ended with ${code}` });
+  tests.push(...seen);
   console.log(
-    `${seen.failed === 0 ? "passed" : "FAILED"}: ${name} (${seen.passed} passed, ${seen.failed} failed, ${seen.skipped} skipped)`,
+    `${of("failed") === 0 ? "passed" : "FAILED"}: ${name} (${of("passed")} passed, ${of("failed")} failed, ${of("skipped")} skipped)`,
   );
 }
-
-const VITEST = {
-  count: (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
-  failuresOf: failuresOfVitest,
-};
-const PLAYWRIGHT = {
-  count: ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  }),
-  failuresOf: failuresOfPlaywright,
-};
 
 ensurePackages(ROOT);
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const chromium = findChromium();
+const chromium = findChromium(ROOT);
 const env = chromium ? { CHROMIUM: chromium } : {};
 findPostgres();
 
-const isBuilt = (await run(process.execPath, ["build.mjs"])) === 0;
-console.log(`${isBuilt ? "passed" : "FAILED"}: build`);
-tally[isBuilt ? "passed" : "failed"]++;
+const isBuilt = await step("build", process.execPath, ["build.mjs"]);
 
-await Promise.all([
-  step("types", "tsc", ["--noEmit", "-p", "."]).then(() =>
-    step("lint", "eslint", ["--max-warnings", "0", "."]).then(() =>
-      step("format", "prettier", ["--check", "--log-level", "warn", "."]),
-    ),
-  ),
-  suite(
-    "unit and api",
-    join(BIN, "vitest"),
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(RESULTS, "vitest.json")}`],
-    "vitest.json",
-    VITEST,
-    env,
-  ),
-]);
-if (isBuilt) {
-  await suite(
-    "end to end",
-    join(BIN, "playwright"),
-    ["test", "-c", "tests/e2e/playwright.config.ts"],
-    "playwright.json",
-    PLAYWRIGHT,
-    env,
-  );
+async function inTheBackground() {
+  const options = { env, isBackground: true };
+  await step("types", join(BIN, "tsc"), ["--noEmit", "-p", "."], options);
+  await step("lint", join(BIN, "eslint"), ["--max-warnings", "0", "."], options);
+  await step("unused code", join(BIN, "knip"), [], options);
+  await step("format", join(BIN, "prettier"), ["--check", "--log-level", "warn", "."], options);
+  if (!isBuilt) return;
+  await step("other versions of Node", process.execPath, ["tests/run/smoke.mjs"], options);
+  await step("benchmarks give figures", process.execPath, ["tests/bench/run.mjs", "all", "--small"], options);
 }
 
-// Once more at the end, where whoever reads only that finds them.
-for (const failure of failures) console.log(`FAILED: ${failure}`);
-if (tally.skipped > 0) console.log(`${tally.skipped} skipped, each said why`);
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exitCode = tally.failed === 0 ? 0 : 1;
+const VITEST = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(RESULTS, "vitest.json")}`];
+await suite("unit and api", join(BIN, "vitest"), VITEST, "vitest.json", testsOfVitest, env);
+const PLAYWRIGHT = ["test", "-c", "tests/e2e/playwright.config.ts"];
+await Promise.all([
+  isBuilt && suite("end to end", join(BIN, "playwright"), PLAYWRIGHT, "playwright.json", testsOfPlaywright, env),
+  inTheBackground(),
+]);
+conclude();
+
+/** Once more at the end, where a reader of the last lines finds it. */
+function conclude() {
+  const of = (outcome) => tests.filter((test) => test.outcome === outcome);
+  for (const { title } of of("skipped")) console.log(`skipped: ${title}`);
+  if (process.env.CI && of("skipped").length > 0)
+    tests.push({ title: "CI skips no test", ms: 0, outcome: "failed", error: `    ${of("skipped").length} skipped` });
+  console.log(`\nThe slowest ${SLOWEST} tests:`);
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  for (const { ms, title } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
+  console.log("\nThe phases, of which all but build and unit and api run beside end to end:");
+  for (const { phase, seconds } of phases) console.log(`${String(seconds).padStart(7)} s  ${phase}`);
+  console.log(`${String(Math.round(performance.now() / 1000)).padStart(7)} s  in all\n`);
+  for (const { title, error } of of("failed")) console.log(`FAILED: ${title}\n${error}`);
+  console.log(`${of("passed").length} passed, ${of("failed").length} failed`);
+  process.exitCode = of("failed").length === 0 ? 0 : 1;
+}

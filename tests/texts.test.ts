@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
 import type { NavigationEntry } from "@core";
-import { productConfiguration } from "../server/modules/configuration/product.ts";
+import { describe, expect, test } from "vitest";
 import { pseudoText } from "../build/pseudo-texts.ts";
+import { productConfiguration } from "../server/modules/configuration/product.ts";
 import { MANIFESTS } from "../shell/manifests.ts";
 import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/pages/locales.ts";
 import { hardCoded, keysNamed, readSources, textCalls } from "./support/pages/text-uses.ts";
@@ -29,17 +29,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
         .map((key) => `${folder}: ${key}`);
     });
 
-  test("there is every text", () => {
+  test("every text exists", () => {
     expect(faults((key, own) => !own.has(key))).toEqual([]);
   });
 
-  test("there is no text that the product does not have", () => {
+  test("no text exists that the product does not use", () => {
     const isKnown = (key: string, english: ReadonlyMap<string, string>) =>
       keysIn(language, english).has(key) || (key.endsWith("_zero") && english.has(key.replace(/_zero$/, "_other")));
     expect(faults((key, _own, english) => !isKnown(key, english))).toEqual([]);
   });
 
-  test("every text has the places of the English one", () => {
+  test("every text has the placeholders of the English one", () => {
     const hasOthers = (key: string, own: ReadonlyMap<string, string>, english: ReadonlyMap<string, string>) => {
       const text = own.get(key);
       const source = english.get(key) ?? english.get(`${withoutPlural(key)}_other`);
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("the language of longer words keeps the places of every text, and its words are not English ones", () => {
+test("the pseudo-language keeps the placeholders of every text, and its words are not English ones", () => {
   const texts = locales.flatMap(({ languages }) => [...languages["en"]!.values()]);
   const said = texts.filter((text) => pseudoText(text) !== text);
   expect(said.length).toBeGreaterThan(1000);
@@ -59,7 +59,7 @@ test("the language of longer words keeps the places of every text, and its words
   expect(said.filter((text) => /[a-z]/i.test(pseudoText(text).replace(PLACES, "")))).toEqual([]);
 });
 
-test("every text that a component asks for is there", () => {
+test("every text that a component uses exists", () => {
   const english = new Map(locales.map(({ namespace, languages }) => [namespace, languages["en"]!]));
   const calls = textCalls(sources);
   expect(calls.length).toBeGreaterThan(500);
@@ -87,7 +87,7 @@ test("every entry of the navigation has its text", () => {
   expect(LABELS.filter((label) => !known.has(label))).toEqual([]);
 });
 
-test("every text that there is, is asked for", () => {
+test("every existing text is used", () => {
   const { literals, patterns } = keysNamed(sources);
   const labels = new Set(LABELS.map((label) => label.split(" ")[1]!));
   const isNamed = (key: string) =>
@@ -102,7 +102,7 @@ test("every text that there is, is asked for", () => {
   expect(unused).toEqual([]);
 });
 
-test("no words stand in the code in the place of texts", () => {
+test("the code contains no words in place of texts", () => {
   expect(sources.length).toBeGreaterThan(300);
   expect(sources.flatMap(hardCoded)).toEqual([]);
 });

@@ -8,11 +8,11 @@ import Fastify from "fastify";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Topic } from "../core/index.ts";
 import { declaredTopics, topic } from "../core/index.ts";
 import { asyncApi } from "../core/topic-docs/asyncapi.ts";
 import { breaksOf, recordOf, type TopicRecord } from "../core/topic-docs/record.ts";
 import { topicDocs, topicList } from "../core/topic-docs/topic-docs.ts";
-import type { Topic } from "../core/index.ts";
 import { topicDocsRoute } from "../server/http/docs/topic-docs.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -50,12 +50,12 @@ test("no topic is declared in two places", () => {
   expect(sources.filter((id, at) => sources.indexOf(id) !== at)).toEqual([]);
 });
 
-test("what listeners rely on is kept: additions pass, everything else takes a topic of its own", () => {
+test("what listeners rely on is kept: additions are allowed, everything else requires a new topic", () => {
   expect(Object.keys(recorded).length).toBeGreaterThan(20);
   expect(breaksOf(recorded, recordOf(declaredTopics()))).toEqual([]);
 });
 
-test("a page is told of every public topic before any plugin's code is there", () => {
+test("a page lists every public topic before any plugin's code is loaded", () => {
   const listed = JSON.parse(topicList(declaredTopics())) as readonly { id: string }[];
   expect(listed.map(({ id }) => id)).toEqual(Object.keys(recordOf(declaredTopics())));
 });
@@ -83,7 +83,7 @@ describe("a change of a public topic", () => {
     ],
     ["a field that may be missing", { ...shape, id: z.optional(z.string()) }, "id may be missing"],
     ["a default that is gone", { ...shape, kind: z.optional(z.string()) }, "kind may be missing"],
-    ["a field that publishers have to say", { ...shape, note: z.string() }, "publishers may not leave out note"],
+    ["a field that publishers have to give", { ...shape, note: z.string() }, "publishers may not leave out note"],
   ])("breaks by %s", (_what, fields, said) => {
     const given = Object.fromEntries(Object.entries(fields).filter(([, each]) => each !== undefined));
     const breaks = breaksOf(before(), made(given));
@@ -100,11 +100,11 @@ describe("a change of a public topic", () => {
     expect(breaksOf(before(), made(shape, options))).toHaveLength(1);
   });
 
-  test("that only adds breaks nobody, except where others publish it", () => {
+  test("that only adds breaks no listener, except where others publish it", () => {
     const more = { ...shape, at: z.string(), state: z.enum(["open", "won", "lost"]) };
     expect(breaksOf(before(), made(more))).toEqual([]);
     expect(breaksOf(asked(), made({ ...shape, at: z.optional(z.string()) }, {}, "requested"))).toEqual([]);
-    expect(breaksOf(asked(), made(more, {}, "requested"))).toEqual([expect.stringContaining("have to say at")]);
+    expect(breaksOf(asked(), made(more, {}, "requested"))).toEqual([expect.stringContaining("have to give at")]);
   });
 
   const limited = {
@@ -144,13 +144,13 @@ describe("a change of a public topic", () => {
     expect(breaks.join()).toContain(said);
   });
 
-  test.each(narrower)("breaks no listener by %s, but whoever publishes it", (_what, fields) => {
+  test.each(narrower)("breaks no listener by %s, but its publishers", (_what, fields) => {
     expect(breaksOf(made(limited), made({ ...limited, ...fields }))).toEqual([]);
     const [requested, now] = [limited, { ...limited, ...fields }].map((each) => made(each, {}, "requested"));
     expect(breaksOf(requested!, now!).length).toBeGreaterThan(0);
   });
 
-  test("that takes it away breaks, unless it was said before that it would go", () => {
+  test("that removes it breaks, unless it was deprecated before", () => {
     expect(breaksOf(before(), {})).toEqual([expect.stringContaining("is not public any more")]);
     expect(breaksOf(made(shape, { deprecated: true }), {})).toEqual([]);
   });
@@ -184,7 +184,7 @@ test("the document is AsyncAPI 3 with every public topic and the messages of the
   }
 });
 
-test("the platform serves the same document, and to a browser as a page with a place for each topic", async () => {
+test("the platform serves the same document, and to a browser as a page with a section for each topic", async () => {
   mkdirSync(join(product, "docs"));
   const written = topicDocs(declaredTopics())["asyncapi.json"]!;
   writeFileSync(join(product, "docs/asyncapi.json"), written);
@@ -196,7 +196,7 @@ test("the platform serves the same document, and to a browser as a page with a p
   expect(page.body).toContain("<code>bonus?: string</code>");
 });
 
-test("a program that is built elsewhere has the topics and window.openline typed", () => {
+test("a program that is built elsewhere has types for the topics and window.openline", () => {
   const files = new Map([
     ["/topics.d.ts", topicDocs(declaredTopics())["topics.d.ts"]!],
     // What of a browser's types the file needs, without the rest of them.

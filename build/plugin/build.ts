@@ -8,14 +8,24 @@ import { ANYTHING } from "../plan.ts";
 import { type Plugin, refuse } from "./folder.ts";
 
 /** Everything in one module, so that one hash covers all of it. */
-const entryOf = (languages: readonly string[]) =>
-  [
+function entryOf({ languages, parts }: Plugin): string {
+  const imports: string[] = [];
+  const textsOf = (folder: string, names: readonly string[]) => {
+    const entries = names.map((language) => {
+      const name = `text${imports.length}`;
+      imports.push(`import ${name} from "${folder}/locales/${language}.json";`);
+      return `${language}: ${name}`;
+    });
+    return `{ ${entries.join(", ")} }`;
+  };
+  const ofParts = Object.entries(parts).map(([part, names]) => `"${part}": ${textsOf(`./${part}`, names)}`);
+  return [
     `export { default } from "./manifest.ts";`,
-    ...languages.map((language) => `import text_${language} from "./locales/${language}.json";`),
-    ...(languages.length > 0
-      ? [`export const texts = { ${languages.map((language) => `${language}: text_${language}`).join(", ")} };`]
-      : []),
+    ...(languages.length > 0 ? [`export const texts = ${textsOf(".", languages)};`] : []),
+    ...(ofParts.length > 0 ? [`export const partTexts = { ${ofParts.join(", ")} };`] : []),
+    ...imports,
   ].join("\n");
+}
 
 /**
  * The paths of the manifest's screens. The configuration must list them, so that the page waits for the plugin at these
@@ -65,11 +75,12 @@ export interface RemoteModule {
 }
 
 /** Returns the files to serve, and the plugin's entry for the configuration. */
-export async function buildPlugin({ folder, id, core, languages }: Plugin): Promise<BuiltPlugin> {
+export async function buildPlugin(plugin: Plugin): Promise<BuiltPlugin> {
+  const { folder, id, core } = plugin;
   const result = await build({
     ...BROWSER,
     absWorkingDir: folder,
-    stdin: { contents: entryOf(languages), resolveDir: folder, sourcefile: `${id}.js` },
+    stdin: { contents: entryOf(plugin), resolveDir: folder, sourcefile: `${id}.js` },
     entryNames: `${id}-[hash]`,
     // The page provides these, one instance for all plugins.
     external: ["@core", ...Object.keys(LIBRARIES)],

@@ -16,6 +16,8 @@ export interface Plugin {
   /** The range of core versions that it supports. */
   readonly core: string;
   readonly languages: readonly string[];
+  /** The languages of the parts that have texts of their own, by the part's folder. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 interface Package {
@@ -36,9 +38,26 @@ export function readPlugin(path: string): Plugin {
   if (typeof engines?.openline !== "string")
     return refuse(`${file}: engines.openline is missing; it names the versions of core, for example "^0.1.0"`);
   if (!existsSync(join(folder, "manifest.ts"))) refuse(`${folder} is no plugin: it has no manifest.ts`);
+  const parts = readdirSync(folder)
+    .filter((part) => ID.test(part) && existsSync(join(folder, part, "locales")))
+    .sort()
+    .map((part) => [part, languagesIn(join(folder, part))] as const);
+  return {
+    folder,
+    id: name,
+    core: engines.openline,
+    languages: languagesIn(folder),
+    parts: Object.fromEntries(parts),
+  };
+}
+
+function languagesIn(folder: string): readonly string[] {
   const locales = join(folder, "locales");
-  const languages = existsSync(locales) ? readdirSync(locales).filter((each) => /^[a-z]{2}\.json$/.test(each)) : [];
-  return { folder, id: name, core: engines.openline, languages: languages.map((each) => each.slice(0, 2)).sort() };
+  if (!existsSync(locales)) return [];
+  return readdirSync(locales)
+    .filter((name) => /^[a-z]{2}\.json$/.test(name))
+    .map((name) => name.slice(0, 2))
+    .sort();
 }
 
 function parsed(file: string): Package {

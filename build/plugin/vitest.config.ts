@@ -17,5 +17,11 @@ const fromProduct: Plugin = {
 
 export default defineConfig({
   plugins: [fromProduct],
-  test: { css: true, include: ["**/*.test.{ts,tsx}"], exclude: ["types/**", "dist/**"], passWithNoTests: true },
+  test: {
+    css: true,
+    include: ["**/*.test.{ts,tsx}"],
+    exclude: ["types/**", "dist/**"],
+    setupFiles: join(ROOT, "core/testing/clean-up.ts"),
+    passWithNoTests: true,
+  },
 });

@@ -1,4 +1,4 @@
-import { Observable, Subscription, type Observer } from "rxjs";
+import { Observable, type Observer, Subscription } from "rxjs";
 import { messageOf } from "../errors.ts";
 import { token } from "../plugin/token.ts";
 import type { Topic } from "./topic.ts";

@@ -54,7 +54,7 @@ test("the configuration is loading, then loaded as the platform gives it", async
   expect(logged).toEqual([]);
 });
 
-test("a request that is under way already is not made again", async () => {
+test("a request for the configuration that is already under way is not repeated", async () => {
   const { config } = await openPage(HTML, undefined, "text/html");
   await Promise.all([config.load(Promise.resolve(GOOD)), config.load()]);
   expect(config.value.brandName).toBe("Floodlight");
@@ -71,7 +71,7 @@ const UNUSABLE: [string, string | undefined, string?][] = [
 ];
 
 test.each(UNUSABLE)(
-  "a configuration that is %s leaves the last good one in force, and is logged",
+  "a configuration that is %s leaves the last valid one in force, and is logged",
   async (_, body, type) => {
     const { kept } = await before();
     const { config, logged } = await openPage(body, kept, type);
@@ -82,7 +82,7 @@ test.each(UNUSABLE)(
 );
 
 test.each(UNUSABLE)(
-  "on a first visit a configuration that is %s lets the product run on its own",
+  "on a first visit, a configuration that is %s makes the product use its built-in one",
   async (_, body, type) => {
     const { config } = await openPage(body, new Map<string, unknown>([["configuration", { common: "garbage" }]]), type);
     await config.load();
@@ -90,7 +90,7 @@ test.each(UNUSABLE)(
   },
 );
 
-test("what the product runs on by itself is a valid configuration", () => {
+test("the built-in configuration is valid", () => {
   expect(configuration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);
 });
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import type { Http } from "../http/http.ts";
 import { messageOf } from "../errors.ts";
+import type { Http } from "../http/http.ts";
 import { inTime } from "../loading/in-time.ts";
 import { consoleLog, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";
 import type { Config, ConfigurationState } from "./config.ts";
 import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
-import { configuration, type Configuration } from "./wire.ts";
+import { type Configuration, configuration } from "./wire.ts";
 
 /** The storage key of the last valid configuration. */
 const KEPT = "configuration";

@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 import type { Configuration } from "./wire.ts";
 
 export type ConfigurationState =

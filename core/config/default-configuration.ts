@@ -1,4 +1,4 @@
-import { configuration, type Configuration } from "./wire.ts";
+import { type Configuration, configuration } from "./wire.ts";
 
 /** The configuration that is used when the platform's is unusable and none is stored. */
 export const DEFAULT_CONFIGURATION: Configuration = configuration.parse({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Attributes } from "./flags.ts";
 import { evaluate } from "./evaluate.ts";
+import type { Attributes } from "./flags.ts";
 import type { FeatureFlag } from "./wire.ts";
 
 type Condition = FeatureFlag["rules"][number]["conditions"][number];
@@ -29,7 +29,7 @@ test.each<[Condition["operator"], Condition["values"], Attributes[string], boole
   ["contains", ["vip"], "gold-vip-1", true], ["contains", ["x", "gold"], "gold", true], ["contains", ["vip"], undefined, false],
   ["startsWith", ["gold"], "gold-vip", true], ["startsWith", ["vip"], "gold-vip", false], ["startsWith", ["u"], undefined, false],
   ["exists", [], "UA", true], ["exists", [], undefined, false], ["exists", [false], undefined, true], ["exists", [false], "UA", false],
-])("%s %j of %j is %j", (operator, values, actual, expected) => {
+])("%s %j of %j evaluates to %j", (operator, values, actual, expected) => {
   expect(isMet({ predicate: "country", operator, values }, { country: actual })).toBe(expected);
 });
 

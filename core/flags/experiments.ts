@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 export interface ExperimentsState {
   /** The features that the growth tool controls. */

@@ -33,7 +33,7 @@ test("flags are loaded from the service that the configuration names", async () 
   expect(flags.variation("slip-limit", 20)).toBe(30);
 });
 
-test("a flag follows the attributes, and who watches is told when they change", async () => {
+test("a flag follows the attributes, and its watchers are notified when they change", async () => {
   const { flags } = start([CASH_OUT]);
   await flags.load("feature-flags");
   const seen: boolean[] = [];
@@ -44,7 +44,7 @@ test("a flag follows the attributes, and who watches is told when they change", 
   expect(seen).toEqual([false, true, false]);
 });
 
-test("who watches is told when the flags have come", async () => {
+test("watchers are notified when the flags have loaded", async () => {
   const { flags } = start([LIMIT]);
   const seen: number[] = [];
   flags.state$.subscribe(() => seen.push(flags.variation("slip-limit", 20)));
@@ -62,15 +62,15 @@ test("an unknown flag and a variation of another type give the fallback", async 
 
 test.each([
   ["the network fails", new Error("no connection")],
-  ["the answer is no list", { flags: [] }],
-])("where %s it is only logged and every flag gives its fallback", async (_, answer) => {
+  ["the answer is not a list", { flags: [] }],
+])("when %s, it is only logged and every flag gives its fallback", async (_, answer) => {
   const { flags, logged } = start(answer);
   await flags.load("feature-flags");
   expect(logged).toEqual(["the feature flags did not load"]);
   expect(flags.variation("slip-limit", 20)).toBe(20);
 });
 
-test("one unusable flag leaves the others in force", async () => {
+test("one unusable flag does not affect the others", async () => {
   const { flags, logged } = start([{ ...CASH_OUT, rules: "all" }, null, LIMIT]);
   await flags.load("feature-flags");
   expect(flags.variation("slip-limit", 20)).toBe(30);

@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 /** The attributes that flags may depend on: risk levels, player cluster, country, language, channel, ... */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;

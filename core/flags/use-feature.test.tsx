@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, expect, test } from "vitest";
-import { mount, ScriptedHttp, testPage } from "../testing.ts";
+import { expect, test } from "vitest";
 import { Store } from "../store.ts";
+import { mount, ScriptedHttp, testPage } from "../testing.ts";
 import { EXPERIMENTS, type Experiments, type ExperimentsState, type FeatureValue } from "./experiments.ts";
 import { FlagStore } from "./flag-store.ts";
 import { FLAGS } from "./flags.ts";
@@ -47,17 +47,13 @@ function Part() {
   );
 }
 
-let unmount: (() => Promise<void>) | undefined;
-afterEach(async () => unmount?.());
-
-test("a part follows the flags before there are experiments, and both once there are", async () => {
+test("a component follows flags before experiments are loaded, and both afterwards", async () => {
   const { services } = testPage();
   const flags = new FlagStore(new ScriptedHttp().on("GET /api/v1/feature-flags/features", [FLAG]));
   await flags.load("feature-flags");
   services.provideValue(FLAGS, flags);
-  const mounted = await mount(services, <Part />);
-  unmount = mounted.unmount;
-  const text = () => mounted.container.textContent;
+  const { container } = await mount(services, <Part />);
+  const text = () => container.textContent;
   expect(text()).toBe("plain");
   act(() => flags.setAttributes({ playerCluster: "vip" }));
   expect(text()).toBe("plain with a desk");

@@ -1,6 +1,6 @@
 import { useService, useStore } from "../react/react.tsx";
-import type { Readable } from "../store.ts";
 import { useProvided } from "../react/use-provided.ts";
+import type { Readable } from "../store.ts";
 import { EXPERIMENTS, type FeatureValue } from "./experiments.ts";
 import { FLAGS } from "./flags.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { of } from "rxjs";
 import { expect, test } from "vitest";
-import { formatCompact } from "./compact.ts";
 import { formatBalance } from "./balance.ts";
+import { formatCompact } from "./compact.ts";
 import { IntlFormat } from "./intl-format.ts";
 
 const formatIn = (language: string) =>
@@ -19,7 +19,7 @@ const currency = fc.constantFrom(...(Object.keys(CURRENCIES) as (keyof typeof CU
 
 const significant = (digits: string) => digits.replace(/\D/g, "").replace(/^0+/, "");
 
-test("a balance has at most 9 significant digits and 2 decimals, and never says more than there is", () => {
+test("a balance has at most 9 significant digits and 2 decimals, and is never rounded up", () => {
   fc.assert(
     fc.property(minor, currency, (amount, code) => {
       const { digits } = formatBalance(english!, amount, code);
@@ -40,7 +40,7 @@ test("a balance of up to 9 digits is written to the last cent", () => {
   );
 });
 
-test("the variants of a balance tell the same amount in every language", () => {
+test("all variants of a balance show the same amount in every language", () => {
   fc.assert(
     fc.property(minor, currency, fc.constantFrom(...formats), (amount, code, format) => {
       const { formattedBalance, plain, noSpace, label, shortenedLabel } = formatBalance(format, amount, code);

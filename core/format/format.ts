@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 export const ODDS_FORMATS = ["decimal", "fractional", "american", "hongkong", "malay", "indo"] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];

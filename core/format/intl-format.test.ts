@@ -70,7 +70,7 @@ test("a kick-off is today, tomorrow, a near weekday or a date, in the player's o
 });
 
 test.each(["en", "uk", "ru", "de", "es", "fr", "pt", "pl", "tr", "hi", "ja", "zh", "ar"])(
-  "%s has a clock of 24 hours, whatever else is told",
+  "%s uses a 24-hour clock, whatever other preferences are set",
   (language) => {
     const format = formatIn(language);
     const evening = "2026-11-21T20:45:00Z";
@@ -81,7 +81,7 @@ test.each(["en", "uk", "ru", "de", "es", "fr", "pt", "pl", "tr", "hi", "ja", "zh
   },
 );
 
-test("changing the odds format tells everybody who shows prices", () => {
+test("changing the odds format notifies all components that show prices", () => {
   const format = formatIn("en");
   const seen: string[] = [];
   format.state$.subscribe(() => seen.push(format.odds(2500)));

@@ -1,7 +1,7 @@
 import type { LanguageState } from "../i18n/i18n.ts";
-import { Store, type Readable } from "../store.ts";
-import type { Format, FormatState, OddsFormat } from "./format.ts";
+import { type Readable, Store } from "../store.ts";
 import { decimalOdds } from "./decimal-odds.ts";
+import type { Format, FormatState, OddsFormat } from "./format.ts";
 
 export interface IntlFormatOptions {
   /** The configuration's symbol for a currency, if it sets one. */

@@ -18,7 +18,7 @@ test.each([
   expect(all.map(plain)).toEqual(written.map(plain));
 });
 
-test("the vectors of the domain rules are written exactly so", () => {
+test("the examples of the domain rules are formatted exactly", () => {
   expect(formatOdds(2500, "malay")).toBe("-0.667");
   expect(formatOdds(2500, "decimal")).toBe("2.50");
   expect(formatOdds(1500, "indo")).toBe("-2.00");

@@ -17,7 +17,7 @@ test.each([
   ["١٢٫٥", english, 1250], ["१२.५", english, 1250], ["１２", english, 1200],
   ["1500", { group: ",", minorDigits: 0 }, 1500], ["1.234", { group: ",", minorDigits: 3 }, 1234],
   ["1,234", { group: ".", minorDigits: 3 }, 1234], ["1,234,567", { group: ",", minorDigits: 3 }, 1_234_567_000],
-])("%j is an amount", (text, notation, minor) => {
+])("%j is parsed as an amount", (text, notation, minor) => {
   expect(parseAmount(text, notation)).toBe(minor);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["", english], [".", english], ["-5", english], ["+5", english], ["5e3", english], ["abc", english], ["10.555", english],
   ["1.000", english], ["1,000", ukrainian], ["1,00,000", english], ["1.0.0", english], ["1,000.000", english],
   ["1,234", { group: ",", minorDigits: 3 }], ["5.5", { group: ",", minorDigits: 0 }], ["9".repeat(20), english], ["10 €", english],
-])("%j is none, rather than a guess", (text, notation) => {
+])("%j is refused instead of guessed", (text, notation) => {
   expect(parseAmount(text, notation)).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(parseMoney(text, currency, new IntlFormat({ state, state$: of(state) }))).toBe(minor);
 });
 
-test("what stands in a field to be edited is read back, whatever the language and the currency", () => {
+test("the value of an input field is parsed back unchanged, whatever the language and the currency", () => {
   const languages = ["en", "uk", "ru", "de", "es", "fr", "pt", "pl", "tr", "hi", "ja", "zh", "ar"];
   const formats = languages.map((language) => {
     const state = { language, dir: "ltr" as const };

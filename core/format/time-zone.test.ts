@@ -55,7 +55,7 @@ test.each([
   expect(new Date(startOfDay(day, timeZone)).toISOString()).toBe(start);
 });
 
-test("without a zone days are the device's, also after it has moved", () => {
+test("without a chosen zone days are the device's, also after it has moved to another zone", () => {
   vi.stubEnv("TZ", "Asia/Tokyo");
   expect(dayIn(undefined, Date.parse("2026-11-21T15:00:00Z"))).toBe("2026-11-22");
   vi.stubEnv("TZ", "America/New_York");
@@ -90,7 +90,7 @@ test.each(["", "undefined", "\u0000☃", "x".repeat(100_000), "Europe/Atlantis",
   },
 );
 
-test("a browser that lists a place by its old and its new name, and UTC too, offers each once", () => {
+test("a browser that lists a place by its old and its new name, and UTC too, offers each only once", () => {
   const listed = vi
     .spyOn(Intl, "supportedValuesOf")
     .mockReturnValue(["UTC", "Europe/Kyiv", "Europe/Kiev", "Asia/Saigon"]);
@@ -98,7 +98,7 @@ test("a browser that lists a place by its old and its new name, and UTC too, off
   listed.mockRestore();
 });
 
-test("a chosen zone writes every time from now on; garbage leaves times the device's, and nobody renders for nothing", () => {
+test("a chosen zone applies to all times from then on; an invalid one leaves the device's, without a re-render", () => {
   vi.stubEnv("TZ", "UTC");
   const state = { language: "en", dir: "ltr" as const };
   const format = new IntlFormat({ state, state$: of(state) });

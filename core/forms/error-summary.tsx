@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { Failure } from "./failure.ts";
 import "./error-summary.css";
 

@@ -1,16 +1,16 @@
 import { CLOCK, STORAGE, useService } from "@core";
-import { useEffect, useState, type SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import {
-  useForm,
   type DefaultValues,
   type FieldErrors,
   type Path,
   type Resolver,
+  useForm,
   type UseFormReturn,
 } from "react-hook-form";
 import type * as z from "zod/mini";
 import { Draft } from "./draft.ts";
-import { failureOf, type Failure } from "./failure.ts";
+import { type Failure, failureOf } from "./failure.ts";
 
 type Values = Record<string, string | boolean>;
 

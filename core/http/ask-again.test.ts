@@ -14,7 +14,7 @@ async function isOver(waiting: Promise<void>): Promise<boolean> {
   return isDone;
 }
 
-test("every wait is longer than the one before, up to eight seconds", async () => {
+test("every retry waits longer than the one before, up to eight seconds", async () => {
   for (const [turn, ms] of [500, 1000, 2000, 4000, 8000, 8000].entries()) {
     const waiting = waitToAskAgain(turn, new Scope());
     await vi.advanceTimersByTimeAsync(ms - 1);
@@ -36,7 +36,7 @@ test("a wait ends when the browser is online again, or with its scope", async ()
   expect(await isOver(waitToAskAgain(4, scope))).toBe(true);
 });
 
-test("waits leave nothing behind", async () => {
+test("waits remove their timers and listeners", async () => {
   const scope = new Scope();
   const add = vi.spyOn(scope, "add");
   const kept = {
@@ -60,7 +60,7 @@ test.each([
   [409, "KEY_IN_FLIGHT", true],
   [409, "KEY_REUSED", false],
   [401, undefined, false],
-])("of an answer %s %s the outcome is unknown: %s", (status, errorCode, isUnknown) => {
+])("for an answer %s %s the outcome is unknown: %s", (status, errorCode, isUnknown) => {
   const problem = errorCode === undefined ? undefined : { errorCode, message: "", details: {} };
   expect(isUnknownOutcome(new HttpError(status, "", problem))).toBe(isUnknown);
 });

@@ -40,13 +40,13 @@ const refusalOf = (promise: Promise<unknown>) =>
   );
 
 test("a call carries the session, the device, the channel, the language and its key, and its body as JSON", async () => {
-  let heard:
+  let received:
     | { method: string | undefined; url: string | undefined; headers: IncomingMessage["headers"]; body: unknown }
     | undefined;
   answer = async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    heard = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(body) };
+    received = { method: request.method, url: request.url, headers: request.headers, body: JSON.parse(body) };
     json(response, 201, { id: "7" });
   };
   localStorage.setItem("deviceToken", "d3vice");
@@ -59,8 +59,8 @@ test("a call carries the session, the device, the channel, the language and its 
     answer: z.object({ id: z.string() }),
   });
   expect(await sent).toEqual({ id: "7" });
-  expect(heard).toMatchObject({ method: "POST", url: "/api/v1/bets?a=x+y&b=2", body: { stake: 1000 } });
-  expect(heard?.headers).toMatchObject({
+  expect(received).toMatchObject({ method: "POST", url: "/api/v1/bets?a=x+y&b=2", body: { stake: 1000 } });
+  expect(received?.headers).toMatchObject({
     authorization: "Token t0ken",
     "x-client-id": localStorage.getItem("deviceFingerprint"),
     "x-device-token": "d3vice",
@@ -72,22 +72,22 @@ test("a call carries the session, the device, the channel, the language and its 
 });
 
 test.each(["кіт", "a b", "\u0000", "x".repeat(100_000)])(
-  "garbage in the place of a token is not sent",
+  "an invalid token in the storage is not sent",
   async (garbage) => {
-    let heard: IncomingMessage["headers"] | undefined;
+    let received: IncomingMessage["headers"] | undefined;
     answer = (request, response) => {
-      heard = request.headers;
+      received = request.headers;
       json(response, 200, {});
     };
     localStorage.setItem("deviceToken", garbage);
     await client({ token: () => garbage }).send("/any", { answer: z.object({}) });
-    expect(heard).toHaveProperty("x-client-id");
-    expect(heard).not.toHaveProperty("authorization");
-    expect(heard).not.toHaveProperty("x-device-token");
+    expect(received).toHaveProperty("x-client-id");
+    expect(received).not.toHaveProperty("authorization");
+    expect(received).not.toHaveProperty("x-device-token");
   },
 );
 
-test("the device's fingerprint is made once and garbage in its place is replaced", async () => {
+test("the device's fingerprint is made once, and an invalid one is replaced", async () => {
   const seen: unknown[] = [];
   answer = (request, response) => {
     seen.push(request.headers["x-client-id"]);
@@ -104,7 +104,7 @@ test("the device's fingerprint is made once and garbage in its place is replaced
   expect(seen[2]).not.toBe(seen[0]);
 });
 
-test("a visitor's call and one that asks for it carry no token, and a bare call none of our headers", async () => {
+test("visitors' calls and calls marked as such carry no token, and bare calls carry none of our headers", async () => {
   const seen: IncomingMessage["headers"][] = [];
   answer = (request, response) => {
     seen.push(request.headers);
@@ -131,20 +131,20 @@ test("a call that is answered 401 is repeated once, with the session's next toke
   expect(seen).toEqual(["Token t0ken", "Token next", "Token t0ken", "Token worse", "Token t0ken", undefined]);
 });
 
-test("where nobody knows whether there is a next token, the caller hears that", async () => {
+test("when it is unknown whether a next token exists, the caller gets that error", async () => {
   answer = (_, response) => json(response, 401, { errorCode: "NOT_LOGGED_IN" });
   const renew = () => Promise.reject(new HttpError(503, "Service Unavailable"));
   expect((await refusalOf(client({ renew }).send("/", { answer: z.unknown() }))).status).toBe(503);
 });
 
-test("a page in another site's frame says so", async () => {
-  let heard: IncomingMessage["headers"] = {};
+test("a page in another site's frame marks its calls as framed", async () => {
+  let received: IncomingMessage["headers"] = {};
   answer = (request, response) => {
-    heard = request.headers;
+    received = request.headers;
     json(response, 200, 1);
   };
   await client({ isFramed: true }).send("/", { answer: z.number() });
-  expect(heard["x-embedded"]).toBe("true");
+  expect(received["x-embedded"]).toBe("true");
 });
 
 test("a refusal becomes an error with the status, its text and the platform's problem", async () => {
@@ -166,13 +166,13 @@ test("a refusal becomes an error with the status, its text and the platform's pr
   expect(error.isUnknown).toBe(false);
 });
 
-test("a refusal that says nothing has the error code 0", async () => {
+test("a refusal without a problem document has the error code 0", async () => {
   answer = (_, response) => void response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
   const error = await refusalOf(client().send("/", { answer: z.unknown() }));
   expect([error.status, error.errorCode, error.message, error.isUnknown]).toEqual([502, 0, "502 Bad Gateway", true]);
 });
 
-test("an answer of the wrong shape is refused with the place of what is wrong", async () => {
+test("an answer of the wrong shape is refused, naming the invalid field", async () => {
   answer = (_, response) => json(response, 200, { events: [{ id: "1" }, { id: 2 }] });
   const schema = z.object({ events: z.array(z.object({ id: z.string() })) });
   const error = await refusalOf(client().send("/", { answer: schema }));
@@ -209,7 +209,7 @@ test.each([
   expect([error.errorCode, error.message]).toEqual([-1, "the answer is larger than 5242880 bytes"]);
 });
 
-test("a call that nobody answers has the status 0 and may have arrived", async () => {
+test("a call without an answer has the status 0 and may have arrived", async () => {
   answer = (request) => request.socket.destroy();
   const cut = await refusalOf(client().send("/", { answer: z.unknown() }));
   answer = () => undefined;
@@ -220,7 +220,7 @@ test("a call that nobody answers has the status 0 and may have arrived", async (
   ]);
 });
 
-test("a call ends with its own signal and with that of the scope it belongs to", async () => {
+test("a call is aborted by its own signal and by that of the scope it belongs to", async () => {
   const scope = new AbortController();
   const own = new AbortController();
   const http = client().within(scope.signal);

@@ -2,8 +2,8 @@ import type { ZodMiniType } from "zod/mini";
 import { KEYS } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { HttpError, type Problem } from "./http-error.ts";
 import type { Http, Request } from "./http.ts";
+import { HttpError, type Problem } from "./http-error.ts";
 import { readJson } from "./read-json.ts";
 
 export interface HttpClientOptions {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createRoot } from "react-dom/client";
-import { expect, test } from "vitest";
 import { useTranslation } from "react-i18next";
+import { expect, test } from "vitest";
 import { createI18n } from "./create-i18n.ts";
 
 const TEXTS: Record<string, Record<string, unknown> | undefined> = {
@@ -50,7 +50,7 @@ test("English stands in for a plugin without texts in the language", async () =>
   expect(asked).toEqual(["uk/menu", "en/menu"]);
 });
 
-test("a single text that a translation lacks brings the English one, also into what is shown already", async () => {
+test("a text that a translation lacks is replaced by the English one, also where texts are already shown", async () => {
   const { i18n } = start("uk");
   await i18n.load("betslip");
   const place = document.createElement("div");
@@ -61,7 +61,7 @@ test("a single text that a translation lacks brings the English one, also into w
   root.unmount();
 });
 
-test("texts that do not load are logged and asked for again the next time", async () => {
+test("texts that fail to load are logged and requested again the next time", async () => {
   let isDown = true;
   const { i18n, logged } = start("en", (id) =>
     isDown ? Promise.reject(new Error("no network")) : Promise.resolve(TEXTS[id]),
@@ -77,7 +77,7 @@ test("the language and its direction are known at once", () => {
   expect(start("ar").i18n.state).toEqual({ language: "ar", dir: "rtl" });
 });
 
-test("texts that come for others make nobody render again", async () => {
+test("loading texts for some components does not re-render the others", async () => {
   const { i18n } = start("en");
   await i18n.load("betslip");
   const place = document.createElement("div");

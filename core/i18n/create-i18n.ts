@@ -80,7 +80,8 @@ class Texts extends Store<LanguageState> implements I18n {
     if (!isThere && language !== this.fallback) await this.fetch(this.fallback, namespace);
   }
 
-  // A translation may lack single texts: the first missing one loads the fallback's namespace.
+  // The build completes the product's translations. Those of third-party plugins may lack single texts: the first
+  // missing one loads the fallback's namespace.
   private async standIn(namespace: string): Promise<void> {
     const { language } = this.state;
     if (language === this.fallback || !this.loads.has(`${language}/${namespace}`)) return;

@@ -7,7 +7,7 @@ const LANGUAGES = ["en", "uk", "ar"];
 test.each([
   ["en", "en"], ["en-GB", "en"], ["en_US", "en"], ["uk", "uk"], ["uk-UA", "uk"], ["ua", "uk"], ["UA", "uk"], ["ar-EG", "ar"],
   ["ru-RU", undefined], ["", undefined], ["english", undefined],
-])("the code %j means %j among en, uk and ar", (code, language) => {
+])("the code %j means %j where en, uk and ar are offered", (code, language) => {
   expect(languageOf(code, LANGUAGES)).toBe(language);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { bring } from "./bring.ts";
 import { Scope } from "../plugin/scope.ts";
+import { bring } from "./bring.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function part(failures: number) {
   return { asked, load };
 }
 
-test("a part that did not come is asked for again, ever more rarely, and begun once", async () => {
+test("a part that fails to load is requested again at growing intervals, and starts once", async () => {
   const { asked, load } = part(7);
   const begin = vi.fn();
   const start = Date.now();
@@ -25,7 +25,7 @@ test("a part that did not come is asked for again, ever more rarely, and begun o
   expect(begin.mock.calls).toEqual([[{ name: "part" }]]);
 });
 
-test("what ended meanwhile is not begun, and asked for no more", async () => {
+test("a part that ended meanwhile does not start and is not requested again", async () => {
   const scope = new Scope();
   const begin = vi.fn();
   const [coming, gone] = [part(0), part(Infinity)];

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { HttpError } from "../http/http-error.ts";
-import { reportUncaught } from "./report-uncaught.ts";
 import { testPage } from "../testing.ts";
+import { reportUncaught } from "./report-uncaught.ts";
 
-test("what nobody caught is reported with its code until the page ends, but not what was called off", () => {
+test("uncaught errors are reported with their code until the page ends, but aborted requests are not", () => {
   const { bus, scope, messages } = testPage();
   const page = new EventTarget();
   const rejected = (reason: unknown) => page.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));

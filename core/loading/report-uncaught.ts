@@ -1,8 +1,8 @@
 import type { Bus } from "../bus/bus.ts";
+import { errorReported } from "../bus/topics.ts";
 import { messageOf } from "../errors.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { Scope } from "../plugin/scope.ts";
-import { errorReported } from "../bus/topics.ts";
 
 /** Publishes uncaught errors as `errors/reported`, until the scope ends. */
 export function reportUncaught(bus: Bus, scope: Scope, page: EventTarget = window): void {

@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 /**
  * Whether a request is under way whose result the player would lose with a reload. Provided by the plugin that sends

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { expect, test } from "vitest";
-import { LiveRegion } from "./announcer.tsx";
 import { mount, testPage } from "../testing.ts";
+import { LiveRegion } from "./announcer.tsx";
 
-test("the live region says what is announced, and says it again when it is the same", async () => {
+test("the live region shows an announcement, and repeats it when the same one comes again", async () => {
   const { services, announcer } = testPage();
-  const { container } = await mount(services, <LiveRegion />);
-  const region = container.querySelector('[role="status"]')!;
+  const region = (await mount(services, <LiveRegion />)).screen.getByRole("status");
   const announce = (text: string) => act(() => Promise.resolve(announcer.announce(text)));
   expect(region.getAttribute("aria-live")).toBe("polite");
 

@@ -1,6 +1,6 @@
-import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
 import { useService, useStore } from "../react/react.tsx";
+import { type Readable, Store } from "../store.ts";
 
 /** Announces texts to screen readers through the page's single polite live region. */
 export interface Announcer extends Readable<string> {

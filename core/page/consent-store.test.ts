@@ -14,7 +14,7 @@ function storeOver(keys = new Map<string, string>(), options: { version?: string
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("before anything is chosen nothing is agreed to, nothing is kept, and what is necessary is allowed", () => {
+test("before any choice nothing is agreed to or stored, and necessary purposes are allowed", () => {
   const { store, storage } = storeOver();
   expect(store.state).toEqual({
     analytics: undefined,
@@ -26,7 +26,7 @@ test("before anything is chosen nothing is agreed to, nothing is kept, and what 
   expect(storage.keys.size).toBe(0);
 });
 
-test("a choice is kept with its time and what it was a choice of, and found again", () => {
+test("a choice is stored with its time and its version, and read again", () => {
   const { store, storage } = storeOver();
   store.choose({ analytics: true, marketing: false });
   expect(JSON.parse(storage.keys.get(KEYS.consent)!)).toEqual({
@@ -39,7 +39,7 @@ test("a choice is kept with its time and what it was a choice of, and found agai
   expect(state).toMatchObject({ analytics: true, marketing: false, decidedAt: "2026-11-22T12:00:00.000Z" });
 });
 
-test("an answer to something else than is asked for now is none", () => {
+test("a choice for another version of the consent text does not count", () => {
   const { store, storage } = storeOver();
   store.choose({ analytics: true, marketing: true });
   expect(storeOver(storage.keys, { version: "1 tagManagerId" }).store.state.analytics).toBeUndefined();
@@ -71,17 +71,17 @@ test("another tab's choice counts here, until the page ends", () => {
   const consent = openConsent(services, scope);
   expect(services.get(CONSENT)).toBe(consent);
   expect(consent.state.marketing).toBe(false);
-  const told: unknown[] = [];
-  consent.state$.subscribe(({ analytics }) => told.push(analytics));
+  const received: unknown[] = [];
+  consent.state$.subscribe(({ analytics }) => received.push(analytics));
   const kept = { version: "1", at: "2026-11-22T12:00:00.000Z", analytics: true, marketing: false };
   storage.writeElsewhere(KEYS.consent, JSON.stringify(kept));
   storage.writeElsewhere(KEYS.consent, JSON.stringify({ ...kept, analytics: false }));
   scope.dispose();
   storage.writeElsewhere(KEYS.consent, JSON.stringify(kept));
-  expect(told).toEqual([undefined, true, false]);
+  expect(received).toEqual([undefined, true, false]);
 });
 
-test("who configures one more tool, or another consent text, asks anew", () => {
+test("configuring another tool or another consent text asks for consent again", () => {
   const { common } = DEFAULT_CONFIGURATION;
   const versions = [
     DEFAULT_CONFIGURATION,

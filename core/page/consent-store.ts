@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
+import type { Consent } from "../bus/topic.ts";
 import type { Clock } from "../clock.ts";
 import { CLOCK } from "../clock.ts";
 import { CONFIG } from "../config/config.ts";
 import type { Configuration } from "../config/wire.ts";
-import { CONSENT, type ConsentState, type PlayerConsent, type Purpose } from "./consent.ts";
 import type { Scope } from "../plugin/scope.ts";
 import type { Services } from "../plugin/services.ts";
 import { KEYS } from "../storage/keys.ts";
 import { STORAGE, type Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";
-import type { Consent } from "../bus/topic.ts";
+import { CONSENT, type ConsentState, type PlayerConsent, type Purpose } from "./consent.ts";
 
 export interface ConsentOptions {
   readonly storage: Storage;
@@ -47,11 +47,11 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
 
 function stateOf({ storage, version, isSignalled }: ConsentOptions): ConsentState {
   const found = readKept(storage.get(KEYS.consent));
-  const said = found?.version === version ? found : undefined;
+  const choice = found?.version === version ? found : undefined;
   return {
-    analytics: said?.analytics,
-    marketing: isSignalled ? false : said?.marketing,
-    decidedAt: said?.at,
+    analytics: choice?.analytics,
+    marketing: isSignalled ? false : choice?.marketing,
+    decidedAt: choice?.at,
     isSignalled,
   };
 }

@@ -1,6 +1,6 @@
-import type { Readable } from "../store.ts";
-import { token } from "../plugin/token.ts";
 import type { Consent } from "../bus/topic.ts";
+import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 /** A purpose that a player may agree to or reject. Necessary storage needs no consent and is not shared. */
 export type Purpose = Exclude<Consent, "none">;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("where the browser knows no idle time, a task waits 500 ms, unless it is called off", () => {
+test("in a browser without idle callbacks, a task waits 500 ms, unless it is cancelled", () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   const [kept, dropped] = [vi.fn(), vi.fn()];
   whenIdle(kept);
@@ -19,7 +19,7 @@ test("where the browser knows no idle time, a task waits 500 ms, unless it is ca
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test("in a browser that does, a task waits for idle time, but no longer than 500 ms", () => {
+test("in a browser with idle callbacks, a task waits for idle time, but no longer than 500 ms", () => {
   const ask = vi.fn(() => 7);
   const cancel = vi.fn();
   vi.stubGlobal("requestIdleCallback", ask);
@@ -30,7 +30,7 @@ test("in a browser that does, a task waits for idle time, but no longer than 500
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-test("what waits for the next task runs after everything of this one, in every browser", async () => {
+test("a callback for the next task runs after everything of the current one, in every browser", async () => {
   vi.useRealTimers();
   for (const scheduler of [undefined, { yield: () => new Promise((resolve) => setTimeout(resolve)) }]) {
     vi.stubGlobal("scheduler", scheduler);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LayoutStore } from "./layout.ts";
 import { Scope } from "../plugin/scope.ts";
+import { LayoutStore } from "./layout.ts";
 
 const FRAME = { top: 52, bottom: 56, left: 0, right: 0 };
 
@@ -11,7 +11,7 @@ test("nothing is covered until the frame has been measured", () => {
   expect(layout.state).toEqual(FRAME);
 });
 
-test("adjustments add up, and each is released with the scope of who made it", () => {
+test("adjustments add up, and each is released with the scope of the code that made it", () => {
   const layout = new LayoutStore();
   const [slip, banner] = [new Scope(), new Scope()];
   layout.measured(FRAME);
@@ -38,11 +38,11 @@ test("the same adjustment made twice counts twice, and one after its scope's end
   expect(layout.state.top).toBe(0);
 });
 
-test("measuring the same again tells nobody", () => {
+test("measuring the same layout again notifies no listener", () => {
   const layout = new LayoutStore();
   layout.measured(FRAME);
-  let told = 0;
-  layout.state$.subscribe(() => (told += 1));
+  let calls = 0;
+  layout.state$.subscribe(() => (calls += 1));
   layout.measured({ ...FRAME });
-  expect(told).toBe(1);
+  expect(calls).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { Scope } from "../plugin/scope.ts";
-import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import { type Readable, Store } from "../store.ts";
 
 /** The space that the frame covers at the window's edges, in CSS pixels. Left and right are physical. */
 export interface LayoutDimensions {

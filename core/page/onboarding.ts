@@ -1,5 +1,5 @@
-import type { Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 /** A record that something has been explained. */
 export interface OnboardingEntry {

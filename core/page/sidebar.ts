@@ -1,5 +1,5 @@
-import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import { type Readable, Store } from "../store.ts";
 
 export interface SidebarState {
   /** The id of the tab that is shown. */

@@ -19,18 +19,18 @@ test.each([
   [ANDROID_CHROME, false],
   [ANDROID_WEBVIEW, true],
   [MAC, false],
-])("an in-app webview is told from a browser: %s", (userAgent, expected) => {
+])("an in-app webview is distinguished from a browser: %s", (userAgent, expected) => {
   expect(isWebview(userAgent)).toBe(expected);
 });
 
-test("the device is iOS, Android or not mobile, and an iPad is no Mac", () => {
+test("the device is iOS, Android or not mobile, and an iPad is recognized as iOS", () => {
   expect(deviceTypeOf(IPHONE_SAFARI, 5)).toBe("ios");
   expect(deviceTypeOf(ANDROID_CHROME, 5)).toBe("android");
   expect(deviceTypeOf(MAC, 0)).toBe("none");
   expect(deviceTypeOf(MAC, 5)).toBe("ios");
 });
 
-test("a webview goes before an installed app, and that before the width", () => {
+test("a webview takes precedence over an installed app, and that over the width", () => {
   const of = (isWebview: boolean, isInstalled: boolean, view: "simple" | "wide") =>
     channelOf({ isWebview, isInstalled, view });
   expect([of(true, true, "wide"), of(true, false, "simple")]).toEqual(["MOBILE_WEB", "MOBILE_WEB"]);
@@ -98,7 +98,7 @@ test.each<[string, Place, string]>([
   expect(viewportIn(new TestWindow(place)).state.channel).toBe(channel);
 });
 
-test("a phone that is turned has room for more at once", () => {
+test("turning a phone changes the layout at once", () => {
   const page = new TestWindow({ userAgent: ANDROID_CHROME, width: 390 });
   const viewport = viewportIn(page);
   expect(viewport.state.isNarrow).toBe(true);
@@ -106,7 +106,7 @@ test("a phone that is turned has room for more at once", () => {
   expect(viewport.state).toMatchObject({ view: "simple", isNarrow: false, width: 600 });
 });
 
-test("a window that grows past 1280 pixels goes over to the wide view, until the scope ends", () => {
+test("a window that grows past 1280 pixels switches to the wide view, until the scope ends", () => {
   const page = new TestWindow({ userAgent: MAC, width: 1000 });
   const scope = new Scope();
   const viewport = viewportIn(page, scope);

@@ -1,9 +1,9 @@
 import type { Scope } from "../plugin/scope.ts";
-import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import { type Readable, Store } from "../store.ts";
 
 export type View = "simple" | "wide";
-export type Channel = "MOBILE_WEB" | "DESKTOP_AIR_PM" | "PWA";
+export type ClientChannel = "MOBILE_WEB" | "DESKTOP_AIR_PM" | "PWA";
 export type DeviceType = "ios" | "android" | "none";
 
 export interface ViewportState {
@@ -11,7 +11,7 @@ export interface ViewportState {
   readonly view: View;
   /** Below 600 px, where tables of matches fit only one column. */
   readonly isNarrow: boolean;
-  readonly channel: Channel;
+  readonly channel: ClientChannel;
   readonly deviceType: DeviceType;
   /** The window's inner width in CSS pixels, updated once it has been stable for a moment. */
   readonly width: number;
@@ -27,7 +27,7 @@ const WIDE_FROM = 1280;
 const NARROW_BELOW = 600;
 
 /** The platform channel, by where the page runs: an in-app webview first, then an installed app, then the width. */
-export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): Channel {
+export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): ClientChannel {
   if (place.isWebview) return "MOBILE_WEB";
   if (place.isInstalled) return "PWA";
   return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";

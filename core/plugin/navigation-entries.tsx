@@ -1,18 +1,18 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { I18N } from "../i18n/i18n.ts";
-import { useTexts } from "../react/react-texts.ts";
 import { useService, useServices, useStore } from "../react/react.tsx";
+import { useTexts } from "../react/react-texts.ts";
 import { useProvided } from "../react/use-provided.ts";
 import { NAVIGATION, type Navigation } from "../routes/navigation.ts";
+import { type Readable, Store } from "../store.ts";
 import { Link } from "../ui/link.tsx";
-import { Store, type Readable } from "../store.ts";
 import {
-  navigationSlot,
   type ActionEntry,
   type Badge,
   type LinkEntry,
   type NavigationEntry,
   type NavigationPlace,
+  navigationSlot,
 } from "./navigation-entry.ts";
 import { REGISTRY } from "./registry.ts";
 import { FillingView, reportFailure } from "./slots.tsx";

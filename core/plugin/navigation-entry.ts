@@ -1,8 +1,8 @@
 import type { Readable } from "../store.ts";
-import type { Services } from "./services.ts";
-import { fill, slot, type Filling, type ManifestFilling } from "./slot.ts";
-import type { Token } from "./token.ts";
 import type { Audience } from "./audience.ts";
+import type { Services } from "./services.ts";
+import { fill, type Filling, type ManifestFilling, slot } from "./slot.ts";
+import type { Token } from "./token.ts";
 
 /** A number beside an entry, read from a store. */
 export interface Badge {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { filling, PLACE, plugin, route, start } from "../testing/test-registry.ts";
 import type { Plugin } from "./plugin.ts";
 import { fill } from "./slot.ts";
-import { filling, PLACE, plugin, route, start } from "../testing/test-registry.ts";
 import { token } from "./token.ts";
 
 const NAME = token<string>("test/name");
 
-test("disabling a plugin leaves nothing of it behind, nor of what requires it", async () => {
+test("disabling a plugin removes everything of it, and of the plugins that require it", async () => {
   const closed: string[] = [];
   const base: Plugin = {
     setup: ({ services, fill, addRoutes }) => {
@@ -37,7 +37,7 @@ test("disabling a plugin leaves nothing of it behind, nor of what requires it", 
   await expect(registry.ensure("top")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
 });
 
-test("a plugin that is disabled while its code is on the way is never set up", async () => {
+test("a plugin that is disabled while its code is loading is never set up", async () => {
   let arrive: (module: { default: Plugin }) => void = () => {};
   let isSetUp = false;
   const { registry } = start([plugin("slow", {}, { load: () => new Promise((resolve) => (arrive = resolve)) })]);

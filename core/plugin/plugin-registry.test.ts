@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { filling, PLACE, plugin, route, settled, start } from "../testing/test-registry.ts";
 import type { Plugin } from "./plugin.ts";
 import { fill } from "./slot.ts";
-import { filling, PLACE, plugin, route, settled, start } from "../testing/test-registry.ts";
 import { token } from "./token.ts";
 
 const NAME = token<string>("test/name");
@@ -43,7 +43,7 @@ test("a plugin is set up after what it requires, whose code arrives at the same 
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded", "loaded"]);
 });
 
-test("a manifest's routes and fillings are there before its code is", () => {
+test("a manifest's routes and fillings are registered before its code is loaded", () => {
   const { registry, shown } = start([
     plugin(
       "late",
@@ -59,7 +59,7 @@ test("a manifest's routes and fillings are there before its code is", () => {
   expect(registry.state).toEqual([{ id: "late", status: "idle", ms: 0 }]);
 });
 
-test("a cycle is named with its path, and whoever stands on it fails with it", async () => {
+test("a cycle is reported with its path, and plugins that depend on it fail with it", async () => {
   const { registry, failures } = start([
     plugin("a", {}, { requires: ["b"] }),
     plugin("b", {}, { requires: ["c"] }),
@@ -76,7 +76,7 @@ test("a cycle is named with its path, and whoever stands on it fails with it", a
   await expect(registry.ensure("d")).resolves.toBeUndefined();
 });
 
-test("what requires a plugin that is not there, or is switched off, says which", async () => {
+test("a plugin that requires an absent or disabled plugin fails with its name", async () => {
   const { registry } = start(
     [
       plugin("a", {}, { requires: ["gone"] }),
@@ -98,7 +98,7 @@ test("what requires a plugin that is not there, or is switched off, says which",
   await expect(registry.ensure("off")).rejects.toMatchObject({ code: "REQUIRES_MISSING" });
 });
 
-test("a route that another plugin has is left out, and its plugin goes on without it", async () => {
+test("a route that another plugin already has is left out, and its plugin runs without it", async () => {
   const { registry, failures } = start([
     plugin("first", {}, { routes: [route("one", "/one"), route("one", "/uno")] }),
     plugin("second", {}, { routes: [route("two", "/one/"), route("one", "/eins"), route("three", "/three")] }),
@@ -137,7 +137,7 @@ test.each<[string, Plugin]>([
   ],
   ["START_FAILED", { setup: ({ fill }) => fill(PLACE, filling("x")), start: () => Promise.reject(new Error("boom")) }],
   ["SERVICE_DUPLICATE", { setup: ({ services }) => void services.provideValue(NAME, "x").provideValue(NAME, "y") }],
-])("a plugin that fails with %s is absent, and the others do not notice", async (code, broken) => {
+])("a plugin that fails with %s is absent, and the others are not affected", async (code, broken) => {
   const { registry, failures, services, shown } = start([
     plugin("bad", broken),
     plugin("good", { setup: ({ fill }) => fill(PLACE, filling("y")) }),
@@ -154,7 +154,7 @@ test.each<[string, Plugin]>([
   await expect(registry.ensure("bad")).rejects.toMatchObject({ code });
 });
 
-test("code that did not arrive may be asked for again, and whoever requires it with it", async () => {
+test("code that failed to load can be requested again, and so can the plugins that require it", async () => {
   let isOnline = false;
   const load = () => (isOnline ? Promise.resolve({ default: {} }) : Promise.reject(new Error("no network")));
   const { registry, failures } = start([plugin("base", {}, { load }), plugin("top", {}, { requires: ["base"] })]);
@@ -177,7 +177,7 @@ test("code that did not arrive may be asked for again, and whoever requires it w
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded"]);
 });
 
-test("code that never comes has failed after a while, and what waits in idle time goes on", async () => {
+test("code that never loads fails after a while, and plugins waiting for idle time continue", async () => {
   const { registry, failures } = start([plugin("endless", {}, { load: () => new Promise(() => {}) }), plugin("next")], {
     patienceMs: 20,
     whenIdle: (task) => (task(), () => {}),
@@ -187,7 +187,7 @@ test("code that never comes has failed after a while, and what waits in idle tim
   expect(failures.map(({ id, code }) => [id, code])).toEqual([["endless", "LOAD_FAILED"]]);
 });
 
-test("a plugin that is known only at run time takes part, unless another has its name", async () => {
+test("a plugin that is added at run time takes part, unless its name is taken", async () => {
   const { registry, failures, services } = start([plugin("own", { setup: () => {} })]);
   const late: Plugin = { setup: ({ services }) => void services.provideValue(NAME, "late") };
 
@@ -206,7 +206,7 @@ test("a module without a plugin in it has failed to load", async () => {
   await expect(registry.ensure("empty")).rejects.toMatchObject({ code: "LOAD_FAILED" });
 });
 
-test("a plugin that starts badly later takes along whoever stands on it", async () => {
+test("a plugin that fails later takes down the plugins that require it", async () => {
   let refuse: (error: Error) => void = () => {};
   const base: Plugin = {
     setup: ({ services }) => void services.provideValue(NAME, "x"),
@@ -227,7 +227,7 @@ test("a plugin that starts badly later takes along whoever stands on it", async 
   expect(shown()).toEqual([]);
 });
 
-test("a plugin whose base failed while its own code was on the way is never set up", async () => {
+test("a plugin whose requirement failed while its own code was loading is never set up", async () => {
   let arrive: (module: { default: Plugin }) => void = () => {};
   let isSetUp = false;
   const base = plugin("base", { start: () => Promise.reject(new Error("boom")) });
@@ -246,7 +246,7 @@ test("a plugin whose base failed while its own code was on the way is never set 
   ]);
 });
 
-test("idle time loads one plugin after another: listed ones first, those for use only not at all", async () => {
+test("idle time loads one plugin after another: listed ones first, those for use only never", async () => {
   const slices: (() => void)[] = [];
   const { registry, statuses } = start(
     [
@@ -274,7 +274,7 @@ test("idle time loads one plugin after another: listed ones first, those for use
   expect(registry.state.find(({ id }) => id === "on-use")?.status).toBe("idle");
 });
 
-test("two plugins of one name, or a filling placed twice, are refused and harm nobody", async () => {
+test("two plugins of one name, or a filling placed twice, are refused without affecting others", async () => {
   const { registry, failures, shown } = start([
     plugin("same"),
     plugin("same"),

@@ -1,17 +1,17 @@
 import type { Bus } from "../bus/bus.ts";
-import { messageOf, WiringError, type WiringCode } from "../errors.ts";
-import { whenIdle } from "../page/idle.ts";
+import { pluginFailed, pluginStatusChanged } from "../bus/topics.ts";
+import { messageOf, type WiringCode, WiringError } from "../errors.ts";
 import { inTime } from "../loading/in-time.ts";
+import { whenIdle } from "../page/idle.ts";
+import { RouteBook } from "../routes/route-book.ts";
+import { type Readable, Store } from "../store.ts";
 import type { Manifest, Plugin, PluginStatus, SetupContext } from "./plugin.ts";
 import type { PluginReport, Registry } from "./registry.ts";
 import { requiresFaults } from "./requires.ts";
-import { RouteBook } from "../routes/route-book.ts";
 import { Scope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import { fill, type Filling, type Slot } from "./slot.ts";
 import { SlotBoard } from "./slot-board.ts";
-import { Store, type Readable } from "../store.ts";
-import { pluginFailed, pluginStatusChanged } from "../bus/topics.ts";
 
 export interface RegistryOptions {
   readonly manifests: readonly Manifest[];
@@ -39,7 +39,7 @@ interface Entry {
   /** Why the plugin can never run. Retrying does not help. */
   fault?: WiringError;
   /** The last reported failure: the same one is not reported again on a retry. */
-  told?: string;
+  reported?: string;
   activation?: Promise<void>;
 }
 
@@ -222,8 +222,8 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   private fail(entry: Entry, fault: WiringError): void {
     const { id } = entry.manifest;
     this.report(id, "failed", 0);
-    if (entry.told === fault.message) return;
-    entry.told = fault.message;
+    if (entry.reported === fault.message) return;
+    entry.reported = fault.message;
     this.publishFault(id, fault);
   }
 

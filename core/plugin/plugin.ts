@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { Bus } from "../bus/bus.ts";
+import type { Access } from "./audience.ts";
+import { type ManifestNavigation, navigationFills } from "./navigation-entry.ts";
 import type { Scope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import { navigationFills, type ManifestNavigation } from "./navigation-entry.ts";
 import type { Filling, ManifestFilling, Slot } from "./slot.ts";
-import type { Access } from "./audience.ts";
 
 /** A screen's component, as `import()` gives it. */
 export type ScreenModule = { default: ComponentType };

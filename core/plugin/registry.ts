@@ -1,9 +1,9 @@
-import type { Readable } from "../store.ts";
-import { token } from "./token.ts";
 import type { WiringError } from "../errors.ts";
+import type { Readable } from "../store.ts";
+import type { Manifest, PluginStatus, RouteSpec } from "./plugin.ts";
 import type { Filling, Slot } from "./slot.ts";
 import type { PlacedFilling } from "./slot-board.ts";
-import type { Manifest, PluginStatus, RouteSpec } from "./plugin.ts";
+import { token } from "./token.ts";
 
 export interface PluginReport {
   readonly id: string;
@@ -20,7 +20,7 @@ export interface PluginEntry {
   /** Why the plugin can never run. Retrying does not help. */
   readonly fault?: WiringError;
   /** The last reported failure; the plugin may run by now. */
-  readonly told?: string;
+  readonly reported?: string;
 }
 
 /** The plugins of the page: their manifests, their load status, and their fillings. */

@@ -1,4 +1,4 @@
-import { Subject, type Observable } from "rxjs";
+import { type Observable, Subject } from "rxjs";
 import type { Message } from "../bus/bus.ts";
 import { token } from "./token.ts";
 

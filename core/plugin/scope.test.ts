@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import { expect, test, vi } from "vitest";
 import { Scope } from "./scope.ts";
 
-test("everything is closed with the scope, last opened first", () => {
+test("a scope closes everything, last opened first", () => {
   const scope = new Scope();
   const closed: string[] = [];
   const facts = new Subject<number>();
@@ -16,7 +16,7 @@ test("everything is closed with the scope, last opened first", () => {
   expect(scope.signal.aborted).toBe(true);
 });
 
-test("what comes after the end is closed at once", () => {
+test("what is added after the scope's end is closed at once", () => {
   const scope = new Scope();
   scope.dispose();
   const close = vi.fn();
@@ -25,22 +25,22 @@ test("what comes after the end is closed at once", () => {
 });
 
 test("listeners end with the scope", () => {
-  const [scope, target, heard] = [new Scope(), new EventTarget(), vi.fn()];
-  scope.listen(target, "go", heard);
+  const [scope, target, listener] = [new Scope(), new EventTarget(), vi.fn()];
+  scope.listen(target, "go", listener);
   target.dispatchEvent(new Event("go"));
   scope.dispose();
   target.dispatchEvent(new Event("go"));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
-test("something that cannot be closed does not keep the rest open, and is told", () => {
-  const [scope, close, told] = [new Scope(), vi.fn(), vi.spyOn(console, "error").mockImplementation(() => {})];
+test("something that cannot be closed is reported and does not keep the rest open", () => {
+  const [scope, close, logged] = [new Scope(), vi.fn(), vi.spyOn(console, "error").mockImplementation(() => {})];
   scope.add(close);
   scope.add(() => {
     throw new Error("stuck");
   });
   scope.dispose();
   expect(close).toHaveBeenCalledOnce();
-  expect(told.mock.calls[0]?.[1]).toMatchObject({ message: "stuck" });
-  told.mockRestore();
+  expect(logged.mock.calls[0]?.[1]).toMatchObject({ message: "stuck" });
+  logged.mockRestore();
 });

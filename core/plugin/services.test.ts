@@ -16,7 +16,7 @@ class Greeter {
   greet = (name: string) => `${this.words} ${name}`;
 }
 
-test("a service is made once, when it is first asked for, from what it depends on", () => {
+test("a service is made once, on first request, from its dependencies", () => {
   Greeter.made = 0;
   const services = new Services().provide(GREETER, Greeter, [WORDS]);
   services.provideValue(WORDS, "Hello");
@@ -30,13 +30,13 @@ test("two tokens of one id are one token, also when they were declared apart", (
   expect(new Services().provideValue(token<string>("test/shared"), "x").get(token<string>("test/shared"))).toBe("x");
 });
 
-test("what nobody provides, and what somebody provides already, is named", () => {
+test("a missing service and one that is already provided are refused by name", () => {
   const services = new Services().provideValue(WORDS, "Hello");
-  expect(() => services.get(GREETER)).toThrow("SERVICE_MISSING: nobody provides test/greeter");
+  expect(() => services.get(GREETER)).toThrow("SERVICE_MISSING: no plugin provides test/greeter");
   expect(() => services.provideValue(WORDS, "Bye")).toThrow("SERVICE_DUPLICATE: test/words is provided already");
 });
 
-test("a child sees its parents' services, and keeps its own to itself", () => {
+test("a child container sees its parents' services, and its own are not visible outside", () => {
   const parent = new Services().provideValue(WORDS, "Hello");
   const child = parent.child().provideValue(GREETER, new Greeter("Bye"));
   expect(child.get(WORDS)).toBe("Hello");
@@ -45,7 +45,7 @@ test("a child sees its parents' services, and keeps its own to itself", () => {
   expect(child.get(WORDS)).toBe("Hello");
 });
 
-test("what was provided within a scope goes with it, and may be provided anew", () => {
+test("a service provided within a scope is removed with it, and may be provided again", () => {
   const services = new Services();
   const scope = new Scope();
   services.within(scope).provideValue(WORDS, "first");
@@ -55,7 +55,7 @@ test("what was provided within a scope goes with it, and may be provided anew", 
   expect(services.provideValue(WORDS, "second").get(WORDS)).toBe("second");
 });
 
-test("whoever waits for a service gets it when it comes, all of them, and at once when it is there", async () => {
+test("all who wait for a service get it when it is provided, and at once when it exists", async () => {
   const services = new Services();
   const waiting = Promise.all([services.whenProvided(WORDS), services.within(new Scope()).whenProvided(WORDS)]);
   services.provideValue(WORDS, "Hello");
@@ -63,7 +63,7 @@ test("whoever waits for a service gets it when it comes, all of them, and at onc
   expect(await services.whenProvided(WORDS)).toBe("Hello");
 });
 
-test("what a scope provided is let go of with it", async () => {
+test("a scope's end releases the services that it provided", async () => {
   const services = new Services();
   const provideOne = () => {
     const scope = new Scope();
@@ -82,7 +82,7 @@ test("what a scope provided is let go of with it", async () => {
   });
 });
 
-test("who waits for a service whose provider fails in the same moment waits for the next one", async () => {
+test("a waiter for a service whose provider fails in the same moment waits for the next provider", async () => {
   const [services, failing] = [new Services(), new Scope()];
   const waited = services.whenProvided(WORDS);
   services.within(failing).provideValue(WORDS, "first");

@@ -1,5 +1,5 @@
 import "./reflect.ts";
-import { container, instanceCachingFactory, type DependencyContainer } from "tsyringe";
+import { container, type DependencyContainer, instanceCachingFactory } from "tsyringe";
 import { WiringError } from "../errors.ts";
 import type { Scope } from "./scope.ts";
 import type { Resolved, Token } from "./token.ts";
@@ -67,7 +67,7 @@ export class Services {
   /** The service behind a token. Throws `SERVICE_MISSING` with the token's id if it is not provided. */
   get<T>(token: Token<T>): T {
     const shelf = this.shelfOf(token);
-    if (!shelf) throw new WiringError("SERVICE_MISSING", `nobody provides ${idOf(token)}`);
+    if (!shelf) throw new WiringError("SERVICE_MISSING", `no plugin provides ${idOf(token)}`);
     return shelf.di.resolve<T>(token);
   }
 

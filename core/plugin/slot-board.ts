@@ -1,6 +1,6 @@
 import { WiringError } from "../errors.ts";
+import { type Readable, Store } from "../store.ts";
 import type { Filling, ManifestFilling } from "./slot.ts";
-import { Store, type Readable } from "../store.ts";
 
 export type PlacedFilling = Filling<never> & { readonly plugin: string };
 

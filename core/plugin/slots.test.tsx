@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
+import { within } from "@testing-library/react";
 import { act, use } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BUS, createBus } from "../bus/bus.ts";
+import { errorReported, pluginFailed } from "../bus/topics.ts";
 import { I18N } from "../i18n/i18n.ts";
-import { PluginRegistry } from "./plugin-registry.ts";
+import { mount, testPage } from "../testing.ts";
 import { defineManifest, type Manifest } from "./plugin.ts";
+import { PluginRegistry } from "./plugin-registry.ts";
 import { REGISTRY } from "./registry.ts";
 import { Scope } from "./scope.ts";
+import { Services } from "./services.ts";
 import { fill, slot } from "./slot.ts";
 import { preloadSlot, SlotOutlet } from "./slots.tsx";
-import { mount, testPage } from "../testing.ts";
-import { Services } from "./services.ts";
-import { errorReported, pluginFailed } from "../bus/topics.ts";
 
 const PLACE = slot<{ name: string }>("test/place");
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function page(manifests: readonly Manifest[]) {
   const { i18n } = testPage();
@@ -43,7 +41,7 @@ const plugin = (
 
 const Name = ({ name }: { name: string }) => <b>{name}</b>;
 
-test("fillings stand in their order, each wrapped, with the outlet's props", async () => {
+test("fillings appear in their order, each wrapped, with the outlet's props", async () => {
   const { services } = page([
     plugin("b", [part("late", () => <i>late</i>, 20)]),
     plugin("a", [part("name", Name, 10)]),
@@ -55,7 +53,7 @@ test("fillings stand in their order, each wrapped, with the outlet's props", asy
   expect(container.innerHTML).toBe('<li id="name"><b>Ada</b></li><li id="late"><i>late</i></li>');
 });
 
-test("a filling's plugin is set up before it is shown, and its place is held until then", async () => {
+test("a filling's plugin is set up before it is shown, and its place is reserved until then", async () => {
   let arrive: () => void = () => {};
   const order: string[] = [];
   const load = () =>
@@ -74,7 +72,7 @@ test("a filling's plugin is set up before it is shown, and its place is held unt
   expect(order).toEqual(["set up", "shown"]);
 });
 
-test("a filling that throws disappears, is reported once, and harms no other", async () => {
+test("a filling that throws disappears, is reported once, and does not affect the others", async () => {
   const Broken = () => {
     throw new Error("boom");
   };
@@ -85,21 +83,22 @@ test("a filling that throws disappears, is reported once, and harms no other", a
   expect(reports).toEqual(["bad RENDER_FAILED", "bad/x: boom"]);
 });
 
-test("where an error is to be shown, it can be tried again", async () => {
+test("where an error is to be shown, it can be retried", async () => {
   let isBroken = true;
   const Sometimes = () => {
     if (isBroken) throw new Error("boom");
     return "well again";
   };
   const { services } = page([plugin("bad", [part("x", Sometimes)])]);
-  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "" }} onError="show" />);
-  expect(container.querySelector("[role=alert]")).not.toBeNull();
+  const outlet = <SlotOutlet slot={PLACE} props={{ name: "" }} onError="show" />;
+  const { container, user, screen } = await mount(services, outlet);
+  const alert = screen.getByRole("alert");
   isBroken = false;
-  await act(() => Promise.resolve(container.querySelector("button")!.click()));
+  await user.click(within(alert).getByRole("button"));
   expect(container.textContent).toBe("well again");
 });
 
-test("a filling whose plugin fails is absent and reported once; one whose code did not arrive can be asked for again", async () => {
+test("a filling whose plugin fails is absent and reported once; one whose code failed to load can be requested again", async () => {
   let isOnline = false;
   const lazy = fill(PLACE, {
     id: "y",
@@ -118,7 +117,8 @@ test("a filling whose plugin fails is absent and reported once; one whose code d
     ),
     plugin("far", [lazy]),
   ]);
-  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} onError="show" />);
+  const outlet = <SlotOutlet slot={PLACE} props={{ name: "Ada" }} onError="show" />;
+  const { user, screen } = await mount(services, outlet);
   expect(reports.sort()).toEqual([
     "bad SETUP_FAILED",
     "bad/x: SETUP_FAILED: bad: boom",
@@ -126,11 +126,11 @@ test("a filling whose plugin fails is absent and reported once; one whose code d
     "far/y: no network",
   ]);
   isOnline = true;
-  await act(() => Promise.resolve(container.querySelectorAll("button")[1]!.click()));
-  expect(container.querySelector("b")?.textContent).toBe("Ada");
+  await user.click(screen.getAllByRole("button")[1]!);
+  expect(screen.getByText("Ada")).toBeDefined();
 });
 
-test("a filling that waits for something holds only its own place", async () => {
+test("a filling that suspends reserves only its own place", async () => {
   let answer: (word: string) => void = () => {};
   const word = new Promise<string>((resolve) => (answer = resolve));
   const Waiting = () => <i>{use(word)}</i>;
@@ -141,7 +141,7 @@ test("a filling that waits for something holds only its own place", async () => 
   expect(container.textContent).toBe("doneAda");
 });
 
-test("fillings keep their state when others come and go, and one that goes is taken away", async () => {
+test("fillings keep their state when others come and go, and a removed one is unmounted", async () => {
   const Input = () => <input />;
   const { services, registry } = page([
     plugin("old", [part("x", Input, 2)]),
@@ -149,18 +149,19 @@ test("fillings keep their state when others come and go, and one that goes is ta
       Promise.resolve({ default: { setup: ({ fill }) => fill(PLACE, part("y", Name, 1).filling as never) } }),
     ),
   ]);
-  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} />);
-  const input = container.querySelector("input")!;
-  input.value = "typed";
+  const outlet = <SlotOutlet slot={PLACE} props={{ name: "Ada" }} />;
+  const { container, user, screen } = await mount(services, outlet);
+  const input = screen.getByRole<HTMLInputElement>("textbox");
+  await user.type(input, "typed");
   await act(() => registry.ensure("new"));
   expect(container.innerHTML).toBe("<b>Ada</b><input>");
-  expect(container.querySelector("input")).toBe(input);
+  expect(screen.getByRole("textbox")).toBe(input);
   await act(() => Promise.resolve(registry.disable("new")));
   expect(container.innerHTML).toBe("<input>");
-  expect(container.querySelector("input")!.value).toBe("typed");
+  expect(input.value).toBe("typed");
 });
 
-test("what was loaded before is there with the first render", async () => {
+test("a plugin that was loaded before is shown with the first render", async () => {
   const { services } = page([plugin("a", [part("x", Name)])]);
   await preloadSlot(services, PLACE);
   const shown: string[] = [];

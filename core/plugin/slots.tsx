@@ -1,17 +1,17 @@
-import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from "react";
-import { Boundary } from "../react/boundary.tsx";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { BUS } from "../bus/bus.ts";
+import { errorReported, pluginFailed } from "../bus/topics.ts";
 import { messageOf, WiringError } from "../errors.ts";
 import { I18N } from "../i18n/i18n.ts";
 import { whenIdle } from "../page/idle.ts";
+import { Boundary } from "../react/boundary.tsx";
 import { Loadable, useLoadable } from "../react/loadable.ts";
 import { useService, useServices, useStore } from "../react/react.tsx";
+import { Broken } from "../ui/broken.tsx";
 import { REGISTRY } from "./registry.ts";
 import type { Services } from "./services.ts";
-import { Visible } from "./visible.tsx";
 import type { Filling, Slot } from "./slot.ts";
-import { errorReported, pluginFailed } from "../bus/topics.ts";
-import { Broken } from "../ui/broken.tsx";
+import { Visible } from "./visible.tsx";
 
 type OwnFilling<P> = Filling<P> & { readonly plugin: string };
 

@@ -3,7 +3,7 @@ import { FLAGS } from "../flags/flags.ts";
 import { useService, useStore } from "../react/react.tsx";
 import { useProvided } from "../react/use-provided.ts";
 import type { Readable } from "../store.ts";
-import { VIEWER, type Access, type Audience, type Viewer } from "./audience.ts";
+import { type Access, type Audience, VIEWER, type Viewer } from "./audience.ts";
 
 interface VisibleProps {
   readonly to: Audience;

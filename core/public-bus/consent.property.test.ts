@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { PURPOSES, topic, type Consent } from "../index.ts";
+import { type Consent, PURPOSES, topic } from "../index.ts";
 import { testPage } from "../testing.ts";
 import type { PublicFace } from "./face.ts";
-import { openPublicBus } from "./open-public-bus.ts";
-import { recordFacts } from "./public-bus.ts";
+import { recordFacts } from "./fact-record.ts";
+import { loadPublicBus } from "./load-public-bus.ts";
 
 const TOPICS = (["none", ...PURPOSES] as const).map((consent) =>
   topic(`consent/${consent}-told`, z.object({ n: z.int() }), { visibility: "public", consent }),
@@ -17,7 +17,7 @@ const face = () => (window as unknown as { openline: PublicFace }).openline;
 
 async function openPage() {
   const page = testPage();
-  await openPublicBus(page.services, recordFacts(page.bus, page.scope), page.scope);
+  await loadPublicBus(page.services, recordFacts(page.bus, page.scope), page.scope);
   let last = 0;
   const publish = (consent: Consent) => {
     page.bus.publish(
@@ -27,13 +27,13 @@ async function openPage() {
     return last;
   };
   const listen = (replay: "none" | "last" | "all" = "none", pattern = "consent/*") => {
-    const heard: { n: number; consent: Consent }[] = [];
+    const received: { n: number; consent: Consent }[] = [];
     const leave = face().on(
       pattern,
-      ({ type, data }) => heard.push({ n: (data as { n: number }).n, consent: consentOf(type) }),
+      ({ type, data }) => received.push({ n: (data as { n: number }).n, consent: consentOf(type) }),
       { replay },
     );
-    return { heard, leave, numbers: () => heard.map(({ n }) => n) };
+    return { received, leave, numbers: () => received.map(({ n }) => n) };
   };
   return { ...page, publish, listen };
 }
@@ -41,7 +41,7 @@ async function openPage() {
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-test("what needs consent waits for it and is then heard in its order; the rest is heard at once", async () => {
+test("messages that need consent wait for it and are then delivered in order; the others are delivered at once", async () => {
   const page = await openPage();
   const live = page.listen();
   page.publish("analytics");
@@ -56,7 +56,7 @@ test("what needs consent waits for it and is then heard in its order; the rest i
   expect(live.numbers()).toEqual([2, 1, 4, 5]);
 });
 
-test("who comes after the publication and before the consent hears only what he asked to hear again", async () => {
+test("a subscriber between publication and consent receives only the past messages that it asked to replay", async () => {
   const page = await openPage();
   page.publish("analytics");
   page.publish("analytics");
@@ -66,7 +66,7 @@ test("who comes after the publication and before the consent hears only what he 
   expect([none!.numbers(), last!.numbers(), all!.numbers()]).toEqual([[], [2], [1, 2]]);
 });
 
-test("after a withdrawal nothing is heard any more, neither from before nor from then on, also by whoever comes later", async () => {
+test("after a withdrawal nothing is delivered any more, old or new, also to later subscribers", async () => {
   const page = await openPage();
   page.consent.choose({ analytics: true, marketing: true });
   const live = page.listen();
@@ -80,18 +80,18 @@ test("after a withdrawal nothing is heard any more, neither from before nor from
   expect([live.numbers(), late.numbers(), page.listen("all").numbers()]).toEqual([[1, 3], [3], [3]]);
 });
 
-test("a listener that withdraws in the middle of what waited ends it for everybody", async () => {
+test("a listener that withdraws consent while waiting messages are delivered ends the delivery for all", async () => {
   const page = await openPage();
-  const heard: number[] = [];
+  const received: number[] = [];
   face().on("consent/*", ({ data }) => {
-    heard.push((data as { n: number }).n);
+    received.push((data as { n: number }).n);
     page.consent.choose({ analytics: false, marketing: false });
   });
   const other = page.listen();
   page.publish("analytics");
   page.publish("analytics");
   page.consent.choose({ analytics: true, marketing: true });
-  expect([heard, other.numbers()]).toEqual([[1], []]);
+  expect([received, other.numbers()]).toEqual([[1], []]);
 });
 
 type Act =
@@ -114,21 +114,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 async function follow(acts: readonly Act[]): Promise<void> {
   const page = await openPage();
   const published: { n: number; consent: Consent; refused: boolean }[] = [];
-  const seats: { due: Set<number>; seat: ReturnType<typeof page.listen>; isOpen: boolean; heardBy: number }[] = [];
+  const seats: { due: Set<number>; seat: ReturnType<typeof page.listen>; isOpen: boolean; count: number }[] = [];
   const isRefused = (consent: Consent) => consent !== "none" && page.consent.state[consent] === false;
   const settle = () => {
     for (const message of published) message.refused ||= isRefused(message.consent);
     for (const each of seats) {
-      const heard = each.seat.numbers();
-      expect(new Set(heard).size).toBe(heard.length);
+      const received = each.seat.numbers();
+      expect(new Set(received).size).toBe(received.length);
       const now = published.filter(
         ({ n, consent, refused }) => each.due.has(n) && !refused && page.consent.allows(consent),
       );
-      if (each.isOpen) for (const { n } of now) expect(heard).toContain(n);
+      if (each.isOpen) for (const { n } of now) expect(received).toContain(n);
       // The listener received no more than expected since the last check, and nothing after it left.
-      for (const n of heard.slice(each.heardBy)) expect(now.map((message) => message.n)).toContain(n);
-      if (!each.isOpen) expect(heard.length).toBe(each.heardBy);
-      each.heardBy = heard.length;
+      for (const n of received.slice(each.count)) expect(now.map((message) => message.n)).toContain(n);
+      if (!each.isOpen) expect(received.length).toBe(each.count);
+      each.count = received.length;
     }
   };
   for (const each of acts) {
@@ -149,18 +149,18 @@ async function follow(acts: readonly Act[]): Promise<void> {
       const newest = new Map(kept.map((message) => [message.consent, message]));
       const asked = kept.filter((message) => each.replay === "all" || newest.get(message.consent) === message);
       const due = new Set(each.replay === "none" ? [] : asked.map(({ n }) => n));
-      seats.push({ due, seat: page.listen(each.replay), isOpen: true, heardBy: 0 });
+      seats.push({ due, seat: page.listen(each.replay), isOpen: true, count: 0 });
     }
     settle();
   }
   page.scope.dispose();
 }
 
-test("whatever is chosen, withdrawn, published and listened to: nothing is heard without consent, all that is due is heard once", async () => {
+test("in random sequences nothing is delivered without consent, and everything due is delivered exactly once", async () => {
   await fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 40 }), follow), { numRuns: 150 });
 });
 
-test("a listener that throws, blocks, leaves while it hears or changes what it is given changes nothing for the others", async () => {
+test("a listener that throws, blocks, unsubscribes or changes its message does not affect the others", async () => {
   const page = await openPage();
   const others = [page.listen()];
   face().on("consent/*", () => {

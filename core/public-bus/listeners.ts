@@ -1,7 +1,7 @@
 import type { Message } from "../bus/bus.ts";
 import type { Envelope } from "./envelope.ts";
+import { KEPT_MESSAGES } from "./fact-record.ts";
 import { patternOf } from "./pattern.ts";
-import { KEPT_MESSAGES } from "./public-bus.ts";
 
 export type EnvelopeListener = (envelope: Envelope) => void;
 
@@ -15,7 +15,7 @@ export interface ListenOptions {
 const MUTED_AFTER = 5;
 
 /** Whether a message may be delivered now, must wait until the player has chosen, or may never be delivered. */
-export type Verdict = "heard" | "waits" | "refused";
+export type Verdict = "allowed" | "waits" | "refused";
 
 export interface ListenersOptions {
   /** Earlier messages, for replay. */
@@ -83,11 +83,11 @@ export class PublicListeners {
     for (const message of before)
       if (which === "all" || newest.get(message.topic.id) === message) this.offer(seat, message);
     // Messages published meanwhile, by code that the listener called, come next and only once.
-    for (let heard = before.at(-1)?.sequence ?? 0; ;) {
-      const missed = this.options.kept().filter(({ sequence }) => sequence > heard);
+    for (let last = before.at(-1)?.sequence ?? 0; ;) {
+      const missed = this.options.kept().filter(({ sequence }) => sequence > last);
       if (missed.length === 0) break;
       for (const message of missed) this.offer(seat, message);
-      heard = missed.at(-1)!.sequence;
+      last = missed.at(-1)!.sequence;
     }
     // The same for messages that the player's consent released meanwhile.
     this.offerWaiting(seat);
@@ -100,7 +100,7 @@ export class PublicListeners {
   private offer(seat: Seat, message: Message): void {
     if (!seat.isOpen || !seat.matches(message.topic.id)) return;
     const verdict = this.options.verdictOn(message);
-    if (verdict === "heard") this.call(seat, this.options.wrap(message));
+    if (verdict === "allowed") this.call(seat, this.options.wrap(message));
     if (verdict !== "waits") return;
     seat.waiting.push(message);
     if (seat.waiting.length > KEPT_MESSAGES) seat.waiting.shift();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { declaredTopics, PAGE_FACTS, TOKEN_SOURCE, topic, errorReported } from "../index.ts";
+import { declaredTopics, errorReported, PAGE_FACTS, TOKEN_SOURCE, topic } from "../index.ts";
 import { testPage } from "../testing.ts";
 import type { Envelope } from "./envelope.ts";
 import type { PublicFace } from "./face.ts";
-import { openPublicBus } from "./open-public-bus.ts";
-import { KEPT_MESSAGES, recordFacts } from "./public-bus.ts";
+import { KEPT_MESSAGES, recordFacts } from "./fact-record.ts";
+import { loadPublicBus } from "./load-public-bus.ts";
 
 const added = topic("slip/added", z.object({ id: z.string(), odds: z.int() }), {
   visibility: "public",
@@ -26,7 +26,7 @@ const queue = (calls?: unknown[]) => Object.assign(window, { openlineQueue: call
 function open() {
   const page = testPage();
   const record = recordFacts(page.bus, page.scope);
-  return { ...page, open: () => openPublicBus(page.services, record, page.scope) };
+  return { ...page, open: () => loadPublicBus(page.services, record, page.scope) };
 }
 
 beforeEach(() => {
@@ -38,14 +38,20 @@ afterEach(() => vi.restoreAllMocks());
 test("a listener gets public messages as CloudEvents, in the order of publication, and no internal ones", async () => {
   const page = open();
   await page.open();
-  const heard: Envelope[] = [];
-  face().on("**", (envelope) => heard.push(envelope));
+  const received: Envelope[] = [];
+  face().on("**", (envelope) => received.push(envelope));
   page.bus.as("betslip").publish(added, { id: "a", odds: 2500 });
   page.bus.as("betslip").publish(secret, { id: "a" });
   page.bus.publish(removed, { id: "a" });
 
   expect(
-    heard.map(({ type, source, data, specversion, dataschema }) => ({ type, source, data, specversion, dataschema })),
+    received.map(({ type, source, data, specversion, dataschema }) => ({
+      type,
+      source,
+      data,
+      specversion,
+      dataschema,
+    })),
   ).toEqual([
     {
       type: "slip/added",
@@ -62,9 +68,9 @@ test("a listener gets public messages as CloudEvents, in the order of publicatio
       dataschema: "/docs/topics#slip/removed",
     },
   ]);
-  expect(heard[1]!.sequence).toBeGreaterThan(heard[0]!.sequence);
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(2);
-  expect(new Date(heard[0]!.time).toISOString()).toBe(heard[0]!.time);
+  expect(received[1]!.sequence).toBeGreaterThan(received[0]!.sequence);
+  expect(new Set(received.map(({ id }) => id)).size).toBe(2);
+  expect(new Date(received[0]!.time).toISOString()).toBe(received[0]!.time);
 });
 
 test.each([
@@ -72,27 +78,27 @@ test.each([
   ["slip/*", ["slip/added", "slip/removed"]],
   ["**", ["slip/added", "slip/removed", "player/logged-in"]],
   ["*/logged-in", ["player/logged-in"]],
-])("the pattern %s is heard", async (pattern, types) => {
+])("the pattern %s matches its topics", async (pattern, types) => {
   const page = open();
   await page.open();
-  const heard: string[] = [];
-  face().on(pattern, ({ type }) => heard.push(type));
+  const received: string[] = [];
+  face().on(pattern, ({ type }) => received.push(type));
   page.bus.publish(added, { id: "a", odds: 1 });
   page.bus.publish(removed, { id: "a" });
   page.bus.publish(loggedIn, { userId: "7" });
-  expect(heard).toEqual(types);
+  expect(received).toEqual(types);
 });
 
 test("an error that is reported without a code has the code 0", async () => {
   const page = open();
   await page.open();
-  const heard: unknown[] = [];
-  face().on("errors/reported", ({ data }) => heard.push(data));
+  const received: unknown[] = [];
+  face().on("errors/reported", ({ data }) => received.push(data));
   page.bus.publish(errorReported, { message: "lost" } as never);
-  expect(heard).toEqual([{ errorCode: 0, message: "lost" }]);
+  expect(received).toEqual([{ errorCode: 0, message: "lost" }]);
 });
 
-test("what is not a pattern, or not a function, is refused at once", async () => {
+test("an invalid pattern or listener is refused at once", async () => {
   const page = open();
   await page.open();
   for (const pattern of ["", "Slip/Added", "slip/", "a*b", undefined as unknown as string]) {
@@ -101,17 +107,17 @@ test("what is not a pattern, or not a function, is refused at once", async () =>
   expect(() => face().on("**", undefined as unknown as () => void)).toThrow(TypeError);
 });
 
-test("what was published before is played back: nothing, the last of each topic, or all", async () => {
+test("past messages are replayed as asked for: none, the last of each topic, or all", async () => {
   const page = open();
   for (const odds of [1, 2, 3]) page.bus.publish(added, { id: "a", odds });
   page.bus.publish(removed, { id: "a" });
   await page.open();
   const listen = (replay: "none" | "last" | "all") => {
-    const heard: unknown[] = [];
-    face().on("slip/*", ({ type, data }) => heard.push([type.split("/")[1], (data as { odds?: number }).odds]), {
+    const received: unknown[] = [];
+    face().on("slip/*", ({ type, data }) => received.push([type.split("/")[1], (data as { odds?: number }).odds]), {
       replay,
     });
-    return heard;
+    return received;
   };
   expect(listen("none")).toEqual([]);
   expect(listen("last")).toEqual([
@@ -126,47 +132,47 @@ test("what was published before is played back: nothing, the last of each topic,
   ]);
 });
 
-test("what is published while a listener hears the past comes after it, once", async () => {
+test("a message published during a replay is delivered after it, once", async () => {
   const page = open();
   page.bus.publish(added, { id: "a", odds: 1 });
   page.bus.publish(added, { id: "a", odds: 2 });
   await page.open();
-  const heard: number[] = [];
+  const received: number[] = [];
   face().on(
     "slip/added",
     ({ data }) => {
       const { odds } = data as { odds: number };
-      heard.push(odds);
+      received.push(odds);
       if (odds === 1) page.bus.publish(added, { id: "a", odds: 3 });
     },
     { replay: "all" },
   );
   page.bus.publish(added, { id: "a", odds: 4 });
-  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(received).toEqual([1, 2, 3, 4]);
 });
 
-test("only so many messages are kept", async () => {
+test("only a limited number of past messages is kept", async () => {
   const page = open();
   for (let odds = 0; odds < KEPT_MESSAGES + 10; odds++) page.bus.publish(added, { id: "a", odds });
   await page.open();
-  const heard: unknown[] = [];
-  face().on("**", ({ data }) => heard.push(data), { replay: "all" });
-  expect(heard).toHaveLength(KEPT_MESSAGES);
-  expect(heard[0]).toEqual({ id: "a", odds: 10 });
+  const received: unknown[] = [];
+  face().on("**", ({ data }) => received.push(data), { replay: "all" });
+  expect(received).toHaveLength(KEPT_MESSAGES);
+  expect(received[0]).toEqual({ id: "a", odds: 10 });
 });
 
-test("a listener ends by its function, by its signal, or with the page", async () => {
+test("a subscription ends by its function, by its signal, or with the page", async () => {
   const page = open();
   await page.open();
-  const heard: string[] = [];
+  const received: string[] = [];
   const controller = new AbortController();
-  const leave = face().on("**", () => heard.push("by function"));
-  face().on("**", () => heard.push("by signal"), { signal: controller.signal });
-  face().on("**", () => heard.push("already over"), { signal: AbortSignal.abort(), replay: "all" });
+  const leave = face().on("**", () => received.push("by function"));
+  face().on("**", () => received.push("by signal"), { signal: controller.signal });
+  face().on("**", () => received.push("already over"), { signal: AbortSignal.abort(), replay: "all" });
   leave();
   controller.abort();
   page.bus.publish(removed, { id: "a" });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   page.scope.dispose();
   expect(face()).toBeUndefined();
 });
@@ -181,11 +187,11 @@ test("once resolves with the next message of its topic", async () => {
   expect((await next).data).toEqual({ id: "b", odds: 5 });
 });
 
-test("no token, phone, mail or undeclared field passes, and nothing that passes can be changed", async () => {
+test("no token, phone, mail or undeclared field passes, and delivered messages cannot be changed", async () => {
   const page = open();
   await page.open();
-  const heard: Envelope[] = [];
-  face().on("**", (envelope) => heard.push(envelope));
+  const received: Envelope[] = [];
+  face().on("**", (envelope) => received.push(envelope));
   const payload = {
     userId: "7",
     phone: "+380500000001",
@@ -195,47 +201,52 @@ test("no token, phone, mail or undeclared field passes, and nothing that passes 
   page.bus.publish(loggedIn, payload);
   page.bus.publish(errorReported, { errorCode: 0, message: "refused: Token 0123456789abcdef0123456789abcdef" });
 
-  expect(heard.map(({ data }) => data)).toEqual([
+  expect(received.map(({ data }) => data)).toEqual([
     { userId: "7", note: "write to …@… or +…" },
     { errorCode: 0, message: "refused: token …" },
   ]);
-  expect(() => Object.assign(heard[0]!.data as object, { userId: "8" })).toThrow(TypeError);
-  expect(() => Object.assign(heard[0]!, { type: "x" })).toThrow(TypeError);
+  expect(() => Object.assign(received[0]!.data as object, { userId: "8" })).toThrow(TypeError);
+  expect(() => Object.assign(received[0]!, { type: "x" })).toThrow(TypeError);
   expect(() => Object.assign(face(), { on: 1 })).toThrow(TypeError);
   expect(payload.phone).toBe("+380500000001");
 });
 
-test("a listener that fails five times is muted and reported; the others hear everything", async () => {
+test("a listener that fails five times is muted and reported; the others receive everything", async () => {
   const page = open();
   await page.open();
-  const [heard, reports] = [[] as number[], [] as string[]];
+  const [received, reports] = [[] as number[], [] as string[]];
   page.bus.on(errorReported).subscribe(({ message }) => reports.push(message));
   let calls = 0;
   face().on("slip/added", () => {
     calls += 1;
     throw new Error("boom");
   });
-  face().on("slip/added", ({ data }) => heard.push((data as { odds: number }).odds));
+  face().on("slip/added", ({ data }) => received.push((data as { odds: number }).odds));
   for (let odds = 1; odds <= 7; odds++) page.bus.publish(added, { id: "a", odds });
   expect(calls).toBe(5);
-  expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(received).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(reports).toEqual(["a listener of window.openline failed 5 times and is muted: boom"]);
 });
 
-test("calls that a page queued before are run, and so are those it pushes later", async () => {
-  const heard: string[] = [];
-  queue([["on", "slip/*", ({ type }: Envelope) => heard.push(type), { replay: "all" }], ["nonsense"], "garbage", null]);
+test("calls that a page queued before the start are run, and so are those it pushes later", async () => {
+  const received: string[] = [];
+  queue([
+    ["on", "slip/*", ({ type }: Envelope) => received.push(type), { replay: "all" }],
+    ["nonsense"],
+    "garbage",
+    null,
+  ]);
   const page = open();
   page.bus.publish(added, { id: "a", odds: 1 });
   await page.open();
-  expect(heard).toEqual(["slip/added"]);
+  expect(received).toEqual(["slip/added"]);
   (window as unknown as { openlineQueue: unknown[][] }).openlineQueue.push([
     "on",
     "slip/removed",
-    () => heard.push("later"),
+    () => received.push("later"),
   ]);
   page.bus.publish(removed, { id: "a" });
-  expect(heard).toEqual(["slip/added", "slip/removed", "later"]);
+  expect(received).toEqual(["slip/added", "slip/removed", "later"]);
 });
 
 test("the topics are documented with a schema and an example that fits it", async () => {
@@ -265,14 +276,14 @@ test("the topics are documented with a schema and an example that fits it", asyn
   expect(topics.find(({ id }) => id === "plugins/status-changed")?.example).toEqual({ id: "id", status: "idle" });
 });
 
-test("the snapshot says where the page is, without the query", async () => {
+test("the snapshot contains the page's path, without the query", async () => {
   const page = open();
   const facts = page.services.get(PAGE_FACTS);
   page.services.provideValue(TOKEN_SOURCE, { token: "secret", isLoggedIn: true });
   document.documentElement.dataset.theme = "dark";
   await page.open();
   page.navigation.be({ screen: "event", path: "/events/a-1?code=secret" });
-  facts.tell({ currency: "EUR", experiments: { hero: "b" } });
+  facts.update({ currency: "EUR", experiments: { hero: "b" } });
   expect(face().snapshot().consent).toEqual({ analytics: false, marketing: false });
   page.consent.choose({ analytics: true, marketing: false });
   expect(face().snapshot()).toEqual({

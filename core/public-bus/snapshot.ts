@@ -1,12 +1,12 @@
 import { CONFIG } from "../config/config.ts";
-import { CONSENT, PURPOSES } from "../page/consent.ts";
 import { TOKEN_SOURCE } from "../http/http.ts";
 import { I18N } from "../i18n/i18n.ts";
-import { NAVIGATION } from "../routes/navigation.ts";
-import { PAGE_FACTS } from "../routes/page-facts.ts";
+import { CONSENT, PURPOSES } from "../page/consent.ts";
+import { VIEWPORT } from "../page/viewport.ts";
 import type { Services } from "../plugin/services.ts";
 import type { Token } from "../plugin/token.ts";
-import { VIEWPORT } from "../page/viewport.ts";
+import { NAVIGATION } from "../routes/navigation.ts";
+import { PAGE_FACTS } from "../routes/page-facts.ts";
 import { publicCopy } from "./envelope.ts";
 
 export interface Snapshot {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { PluginRegistry } from "../host.ts";
-import { REGISTRY, topic, type Manifest, type Topic } from "../index.ts";
+import { type Manifest, REGISTRY, type Topic, topic } from "../index.ts";
 import { testPage } from "../testing.ts";
-import { topicInfos, type TopicInfo } from "./topic-info.ts";
 import { openTopicBook } from "./topic-book.ts";
+import { type TopicInfo, topicInfos } from "./topic-info.ts";
 
 const load = () => Promise.resolve({ default: {} });
 const manifest = (id: string, more: Partial<Manifest> = {}): Manifest => ({ id, load, ...more });
@@ -22,7 +22,7 @@ function open(described: Promise<readonly TopicInfo[]> = Promise.resolve([])) {
 
 const idsOf = (topics: readonly TopicInfo[]) => topics.map(({ id }) => id);
 
-test("topics of plugins are listed before their code is there, but not of those that take no part", async () => {
+test("topics of plugins are listed before their code is loaded, but not of disabled plugins", async () => {
   const described = ["slip", "casino", "core"].map((owner) => infoOf(`${owner}/told`, owner));
   const { registry, book } = open(Promise.resolve(described));
   const topics = await book;
@@ -33,7 +33,7 @@ test("topics of plugins are listed before their code is there, but not of those 
   expect(idsOf(topics())).not.toContain("slip/told");
 });
 
-test("a topic that a plugin from elsewhere declares is listed too, until that is disabled, and nothing is listed twice", async () => {
+test("a topic of a remote plugin is listed too, until the plugin is disabled, and nothing is listed twice", async () => {
   const { registry, book } = open(Promise.resolve([infoOf("radio/tuned", "radio")]));
   const topics = await book;
   topic("weather/changed", z.object({ degrees: z.int() }), { visibility: "public" });
@@ -45,12 +45,12 @@ test("a topic that a plugin from elsewhere declares is listed too, until that is
   expect(idsOf(topics())).not.toContain("weather/changed");
 });
 
-test("nothing of what is listed can be changed", async () => {
+test("the list of topics cannot be changed", async () => {
   const topics = await open(Promise.resolve([infoOf("slip/told", "slip")])).book;
   for (const info of topics()) expect(() => Object.assign(info.schema, { type: "x" })).toThrow(TypeError);
 });
 
-test("a description that does not come, or too late, holds nobody up", async () => {
+test("a topic description that is missing or late delays nothing", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const failed = await open(Promise.reject(new Error("404"))).book;
   expect(idsOf(failed())).toContain("radio/tuned");

@@ -1,9 +1,9 @@
+import { declaredTopics } from "../bus/topic.ts";
 import { inTime } from "../loading/in-time.ts";
 import { consoleLog } from "../log.ts";
 import { REGISTRY } from "../plugin/registry.ts";
 import type { Services } from "../plugin/services.ts";
-import { declaredTopics } from "../bus/topic.ts";
-import { topicInfos, type TopicInfo } from "./topic-info.ts";
+import { type TopicInfo, topicInfos } from "./topic-info.ts";
 
 /** How long to wait for the description of all topics, in milliseconds. After that, only loaded topics are listed. */
 const PATIENCE_MS = 2000;
@@ -24,12 +24,12 @@ export async function openTopicBook(
 
   const registry = services.get(REGISTRY);
   // Topics that core or the page's own scripts declare are always listed.
-  const takesPart = ({ owner }: TopicInfo) =>
+  const isListed = ({ owner }: TopicInfo) =>
     registry.entries.get(owner)?.isEnabled ?? !registry.state.some(({ id }) => id === owner);
   return () => {
     const ids = new Set(known.map(({ id }) => id));
     const others = topicInfos(declaredTopics().filter(({ id }) => !ids.has(id)));
-    return [...known, ...frozen(others)].filter(takesPart);
+    return [...known, ...frozen(others)].filter(isListed);
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from "react";
+import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 
 export type LoadState<P> =
   | { readonly status: "idle" | "loading" }

@@ -1,7 +1,7 @@
-import { createContext, use, useCallback, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, type ReactNode, use, useCallback, useRef, useSyncExternalStore } from "react";
 import type { Services } from "../plugin/services.ts";
-import type { Readable } from "../store.ts";
 import type { Token } from "../plugin/token.ts";
+import type { Readable } from "../store.ts";
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { expect, test } from "vitest";
-import { useResource } from "./resource.ts";
 import { mount, testPage } from "../testing.ts";
+import { useResource } from "./resource.ts";
 
 interface Call {
   readonly resolve: (value: string) => void;
@@ -20,7 +20,7 @@ test("a resource loads, keeps its value while it loads again, fails and is retri
       <button onClick={retry}>{`${status} ${value} ${error instanceof Error ? error.message : ""}`.trim()}</button>
     );
   }
-  const { container, render, unmount } = await mount(testPage().services, <View id={1} />);
+  const { container, user, screen, render, unmount } = await mount(testPage().services, <View id={1} />);
   const said = () => container.textContent;
   const settle = (change: () => void) => act(() => Promise.resolve(change()));
   expect(said()).toBe("loading undefined");
@@ -38,7 +38,7 @@ test("a resource loads, keeps its value while it loads again, fails and is retri
   await settle(() => answers[2]!.reject(new Error("no")));
   expect(said()).toBe("failed one no");
 
-  await settle(() => container.querySelector("button")!.click());
+  await user.click(screen.getByRole("button"));
   expect(said()).toBe("loading one");
   await settle(() => answers[3]!.resolve("three"));
   expect(said()).toBe("ready three");

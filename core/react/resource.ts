@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type DependencyList } from "react";
+import { type DependencyList, useCallback, useEffect, useEffectEvent, useState } from "react";
 
 export type Resource<T> = {
   /** The last answer. It is kept while a new one loads, and if that fails. */

@@ -6,17 +6,17 @@ import { useCopy } from "./use-copy.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("of a copy that is under way nothing is said, whatever became of the one before", async () => {
+test("while a copy is under way no result is shown, whatever the result of the one before", async () => {
   const writes: { resolve: () => void; reject: () => void }[] = [];
   const writeText = () => new Promise<void>((resolve, reject) => writes.push({ resolve, reject }));
   function View() {
     const { news, copy } = useCopy();
     return <button onClick={() => void copy("text")}>{news ?? "nothing"}</button>;
   }
-  const { container, unmount } = await mount(testPage().services, <View />);
+  const { container, user, screen } = await mount(testPage().services, <View />);
   vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
   const settle = (change: () => void) => act(() => Promise.resolve(change()));
-  const press = () => settle(() => container.querySelector("button")!.click());
+  const press = () => user.click(screen.getByRole("button"));
   await press();
   await settle(() => writes[0]!.resolve());
   expect(container.textContent).toBe("copied");
@@ -24,5 +24,4 @@ test("of a copy that is under way nothing is said, whatever became of the one be
   expect(container.textContent).toBe("nothing");
   await settle(() => writes[1]!.reject());
   expect(container.textContent).toBe("notCopied");
-  await unmount();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useServices } from "./react.tsx";
 import type { Token } from "../plugin/token.ts";
+import { useServices } from "./react.tsx";
 
 /**
  * The service behind a token that an optional plugin provides; undefined until it is provided. If it already is, the

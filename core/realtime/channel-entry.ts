@@ -1,12 +1,12 @@
 import {
+  applyMessage,
+  type ChannelMessage,
+  type ChannelState,
   cutChannel,
   doubtChannel,
-  applyMessage,
   isBehind,
   isWhole,
   startChannel,
-  type ChannelMessage,
-  type ChannelState,
 } from "./channel.ts";
 import type { Position } from "./feed.ts";
 import type { ReaderSeat } from "./reader-seat.ts";
@@ -76,22 +76,22 @@ export class ChannelEntry {
 
   receive(message: ChannelMessage, isDown: boolean): void {
     const before = this.state.known;
-    const heard = applyMessage(this.state, message);
-    this.state = heard.state;
+    const applied = applyMessage(this.state, message);
+    this.state = applied.state;
     if (this.state.isConfirmed) this.hasGrace = false;
     // More is missing, so readers must not treat the changes below as fresh.
-    if (!isWhole(this.state)) this.tellStale(isDown);
-    for (const each of heard.apply) {
+    if (!isWhole(this.state)) this.updateStale(isDown);
+    for (const each of applied.apply) {
       for (const seat of this.seats) {
         if (each.type === "delta") {
-          if (seat.isCurrent) seat.takeDelta(each);
+          if (seat.isCurrent) seat.receiveDelta(each);
         } else if (!seat.isCurrent || before?.epoch !== each.epoch || before.version !== each.version)
-          seat.takeImage(each);
+          seat.receiveImage(each);
       }
     }
     if (message.type === "image" && [...this.seats].some((seat) => !seat.isCurrent)) this.failures++;
     if (this.isSettled) this.calm();
-    this.tellStale(isDown);
+    this.updateStale(isDown);
   }
 
   /** The connection was lost. */
@@ -123,8 +123,8 @@ export class ChannelEntry {
     this.hasGrace = false;
   }
 
-  tellStale(isDown: boolean): void {
+  updateStale(isDown: boolean): void {
     const isStale = isDown || isBehind(this.state) || (!this.hasGrace && !this.state.isConfirmed);
-    for (const seat of this.seats) seat.tellStale(isStale || !seat.isCurrent);
+    for (const seat of this.seats) seat.setStale(isStale || !seat.isCurrent);
   }
 }

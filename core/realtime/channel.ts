@@ -19,7 +19,7 @@ export interface ChannelState {
   readonly held: readonly DeltaMessage[];
 }
 
-export interface Heard {
+export interface Applied {
   readonly state: ChannelState;
   /** The messages to apply now, in order. */
   readonly apply: readonly (ImageMessage | DeltaMessage)[];
@@ -50,7 +50,7 @@ export const isWhole = (state: ChannelState): boolean =>
  * Processes one message. Duplicates and messages older than the known state are ignored. A delta is applied only if it
  * changes the known version and belongs to the same run.
  */
-export function applyMessage(state: ChannelState, message: ChannelMessage): Heard {
+export function applyMessage(state: ChannelState, message: ChannelMessage): Applied {
   const newest = Math.max(state.newest, message.version);
   const { known } = state;
   switch (message.type) {
@@ -82,7 +82,7 @@ export function applyMessage(state: ChannelState, message: ChannelMessage): Hear
 }
 
 /** Applies the held deltas that continue the known state. */
-function drain(state: ChannelState, apply: (ImageMessage | DeltaMessage)[]): Heard {
+function drain(state: ChannelState, apply: (ImageMessage | DeltaMessage)[]): Applied {
   if (!state.isConfirmed || !state.known) return { state, apply };
   let { held } = state;
   let { version } = state.known;

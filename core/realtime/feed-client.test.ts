@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WebSocketServer, WebSocket as Client } from "ws";
+import { WebSocket as Client, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { SystemClock } from "../clock.ts";
 import { FeedClient } from "./feed-client.ts";
@@ -18,7 +18,7 @@ class BrowserSocket extends Client {
 }
 vi.stubGlobal("WebSocket", BrowserSocket);
 
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000, interval: 10 });
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000, interval: 10 });
 
 /** A real WebSocket server with one document at one version. */
 class Platform {
@@ -26,7 +26,7 @@ class Platform {
   isSilent = false;
   /** A frame that it sends instead of its next heartbeat. */
   slip: string | undefined;
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   private readonly subscribed = new Set<Client>();
   private readonly server: WebSocketServer;
   private readonly heart = setInterval(() => this.beat(), HEARTBEAT_MS);
@@ -74,7 +74,7 @@ class Platform {
 
   private receive(client: Client, text: string): void {
     const message = clientMessage.parse(JSON.parse(text));
-    this.heard.push(message);
+    this.received.push(message);
     if (message.type !== "subscribe" && message.type !== "resume") return;
     this.subscribed.add(client);
     const { epoch, version } = this;
@@ -131,13 +131,13 @@ const read = () =>
     onStale: (isStale) => log.push(isStale ? "stale" : "fresh"),
   });
 
-test("nothing is opened before somebody subscribes", async () => {
+test("no connection is opened before the first subscription", async () => {
   feed.authenticate("t1");
   expect(feed.status).toBe("connecting");
   expect(platform.connections).toBe(0);
   read();
-  await soon(() => platform.heard.length).toBe(2);
-  expect(platform.heard[0]).toEqual({ type: "authenticate", token: "t1" });
+  await soon(() => platform.received.length).toBe(2);
+  expect(platform.received[0]).toEqual({ type: "authenticate", token: "t1" });
 });
 
 test("an image comes first, then the changes, and the heartbeat sets the platform's clock", async () => {
@@ -160,17 +160,17 @@ test("missed heartbeats make everything stale, the next one makes it fresh again
   await soon(() => log.at(-1)).toBe("fresh");
 });
 
-test("a connection that stays silent is given up for a new one", async () => {
+test("a silent connection is replaced by a new one", async () => {
   read();
   await soon(() => feed.status).toBe("live");
   platform.isSilent = true;
   await soon(() => feed.status).toBe("offline");
   platform.isSilent = false;
   await soon(() => feed.status).toBe("live");
-  expect(platform.heard.at(-1)).toMatchObject({ type: "resume", epoch: "run-1", versions: { "main:1": 1 } });
+  expect(platform.received.at(-1)).toMatchObject({ type: "resume", epoch: "run-1", versions: { "main:1": 1 } });
 });
 
-test("after a cut the page goes on from the version that it has", async () => {
+test("after a disconnection the page continues from the version that it has", async () => {
   read();
   await soon(() => feed.status).toBe("live");
   log.length = 0;
@@ -180,7 +180,7 @@ test("after a cut the page goes on from the version that it has", async () => {
   await soon(() => log.at(-1)).toBe(2);
 });
 
-test("a restarted platform is found again and sends its own state", async () => {
+test("after a restart of the platform the page reconnects and gets the new state", async () => {
   read();
   await soon(() => feed.status).toBe("live");
   const { port } = platform;
@@ -191,7 +191,7 @@ test("a restarted platform is found again and sends its own state", async () => 
   await soon(() => log).toEqual(["stale", 1, "fresh", "stale", 1, "fresh"]);
 });
 
-test("a device that goes offline shows it at once, and is back as soon as it is online", async () => {
+test("a device that goes offline shows it at once, and reconnects as soon as it is online", async () => {
   read();
   await soon(() => feed.status).toBe("live");
   dispatchEvent(new Event("offline"));
@@ -204,16 +204,16 @@ test("a device that goes offline shows it at once, and is back as soon as it is 
 test.each([
   ["no JSON", "<html>"],
   ["an unknown message", '{"type":"gossip"}'],
-])("%s on the feed is logged and harms nothing", async (_, slip) => {
+])("%s on the feed is logged and changes nothing", async (_, slip) => {
   read();
   await soon(() => feed.status).toBe("live");
   platform.slip = slip;
-  await soon(() => faults).toEqual(["the feed says what this page does not understand"]);
+  await soon(() => faults).toEqual(["the feed sent a message that this page does not understand"]);
   platform.change();
   await soon(() => log.at(-1)).toBe(2);
 });
 
-test("what is disposed of leaves no connection behind", async () => {
+test("a disposed client leaves no connection open", async () => {
   read();
   await soon(() => platform.connections).toBe(1);
   feed.dispose();

@@ -4,7 +4,7 @@ import { consoleLog, type Log } from "../log.ts";
 import type { ChannelReader, Feed, FeedStatus, Position } from "./feed.ts";
 import { readMessage } from "./read-message.ts";
 import { Subscriptions } from "./subscriptions.ts";
-import { HEARTBEAT_MS, type ClientMessage } from "./wire.ts";
+import { type ClientMessage, HEARTBEAT_MS } from "./wire.ts";
 
 export interface FeedClientOptions {
   /** Defaults to `/api/v1/feed` at this page's origin. */
@@ -33,7 +33,7 @@ export class FeedClient implements Feed {
   private watch: ReturnType<typeof setInterval> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private retries = 0;
-  private lastHeard = 0;
+  private lastReceivedAt = 0;
   private isUnreadable = false;
 
   constructor(private readonly options: FeedClientOptions) {
@@ -83,11 +83,11 @@ export class FeedClient implements Feed {
 
   private connect(): void {
     clearTimeout(this.retry);
-    this.lastHeard = this.options.clock.now();
+    this.lastReceivedAt = this.options.clock.now();
     const socket = new WebSocket(this.options.url ?? `${location.origin.replace(/^http/, "ws")}/api/v1/feed`);
     this.socket = socket;
     socket.onopen = () => {
-      this.lastHeard = this.options.clock.now();
+      this.lastReceivedAt = this.options.clock.now();
       this.isUnreadable = false;
       this.subscriptions.opened();
     };
@@ -115,11 +115,11 @@ export class FeedClient implements Feed {
   }
 
   private receive(data: unknown): void {
-    this.lastHeard = this.options.clock.now();
+    this.lastReceivedAt = this.options.clock.now();
     const message = readMessage(data);
     if (!message) {
       // The next message of its channel, or the next heartbeat, reveals the loss.
-      if (!this.isUnreadable) this.log("the feed says what this page does not understand");
+      if (!this.isUnreadable) this.log("the feed sent a message that this page does not understand");
       this.isUnreadable = true;
       return;
     }
@@ -133,7 +133,7 @@ export class FeedClient implements Feed {
 
   private listen(): void {
     if (!this.socket) return;
-    const silence = (this.options.clock.now() - this.lastHeard) / this.heartbeatMs;
+    const silence = (this.options.clock.now() - this.lastReceivedAt) / this.heartbeatMs;
     if (silence > BEATS_TO_DEAD) return this.lost();
     if (silence <= BEATS_TO_STALE || this.status === "stale" || this.status === "offline") return;
     this.subscriptions.wentSilent();

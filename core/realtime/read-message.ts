@@ -1,4 +1,4 @@
-import { serverMessage, type ServerMessage } from "./wire.ts";
+import { type ServerMessage, serverMessage } from "./wire.ts";
 
 /** The longest channel name, as in the schema. */
 const LONGEST_NAME = 120;

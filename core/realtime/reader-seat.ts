@@ -20,7 +20,7 @@ export class ReaderSeat {
   }
 
   /** Returns false if the reader rejects the image. */
-  takeImage({ data, version }: ImageMessage): boolean {
+  receiveImage({ data, version }: ImageMessage): boolean {
     const checked = this.reader.image.safeParse(data);
     if (checked.success) this.call(() => this.reader.onImage(checked.data, version));
     else this.log(`an image of ${this.channel} is unusable: ${checked.error.issues[0]?.path.join(".")}`);
@@ -29,7 +29,7 @@ export class ReaderSeat {
   }
 
   /** Returns false if the reader rejects the delta. */
-  takeDelta({ data, version }: DeltaMessage): boolean {
+  receiveDelta({ data, version }: DeltaMessage): boolean {
     const checked = this.reader.delta.safeParse(data);
     if (checked.success) this.call(() => this.reader.onDelta(checked.data, version));
     else this.log(`a delta of ${this.channel} is unusable: ${checked.error.issues[0]?.path.join(".")}`);
@@ -37,7 +37,7 @@ export class ReaderSeat {
     return checked.success;
   }
 
-  tellStale(isStale: boolean): void {
+  setStale(isStale: boolean): void {
     if (isStale === this.isStale) return;
     this.isStale = isStale;
     this.call(() => this.reader.onStale?.(isStale));

@@ -110,7 +110,7 @@ class Reader {
   version = -1;
   isStale = false;
   /** The highest version that reached the page while this reader was subscribed, on this connection. */
-  heard = -1;
+  newest = -1;
   stop = () => {};
 
   constructor(readonly channel: string) {}
@@ -201,7 +201,7 @@ class Page {
       for (const reader of this.readers) {
         const versions = message.type === "resumed" ? message.changed : "version" in message ? [message] : [];
         for (const { channel, version } of versions)
-          if (channel === reader.channel) reader.heard = Math.max(reader.heard, version);
+          if (channel === reader.channel) reader.newest = Math.max(reader.newest, version);
       }
       this.subscriptions.receive(message);
     }
@@ -218,7 +218,7 @@ class Page {
     if (!this.readers.every((reader) => reader.isStale)) throw new Error("shown as fresh without a connection");
     await Promise.resolve();
     cut();
-    for (const reader of this.readers) reader.heard = -1;
+    for (const reader of this.readers) reader.newest = -1;
     this.subscriptions.opened();
   }
 }
@@ -250,17 +250,17 @@ async function open(): Promise<Page> {
   return page;
 }
 
-test("however messages are lost, doubled, mixed up and late, what is shown is always one of the platform's states, and fresh only without a gap", async () => {
+test("with messages lost, doubled, reordered and late, readers show only states of the platform, fresh only without a gap", async () => {
   await fc.assert(
     fc.asyncProperty(schedule, async (all) => {
       const page = await open();
       for (const step of all) {
         await page.run(step);
-        for (const { channel, version, data, isStale, heard } of page.readers) {
+        for (const { channel, version, data, isStale, newest } of page.readers) {
           if (data !== undefined && !page.platform.had(channel, version, data))
             throw new Error(`${channel} never was ${data} at ${version}`);
-          if (!isStale && version < heard)
-            throw new Error(`${channel} is shown as fresh at ${version} though ${heard} was heard of`);
+          if (!isStale && version < newest)
+            throw new Error(`${channel} is shown as fresh at ${version} though ${newest} was heard of`);
         }
       }
     }),

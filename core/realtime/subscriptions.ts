@@ -4,7 +4,7 @@ import { ChannelEntry } from "./channel-entry.ts";
 import type { ChannelReader, Position } from "./feed.ts";
 import { ReaderSeat } from "./reader-seat.ts";
 import { Resumes } from "./resumes.ts";
-import { MOST_CHANNELS, type ClientMessage, type ServerMessage } from "./wire.ts";
+import { type ClientMessage, MOST_CHANNELS, type ServerMessage } from "./wire.ts";
 
 /**
  * If the sum differs by the same amount this often, though every channel was confirmed in between, the platform counts
@@ -51,7 +51,7 @@ export class Subscriptions {
     const seat = new ReaderSeat(name, reader, this.log);
     entry.seat(seat, since, this.isDown);
     if (!entry.isSettled) this.ask(entry);
-    entry.tellStale(this.isDown);
+    entry.updateStale(this.isDown);
     return () => void this.entries.get(name)?.seats.delete(seat);
   }
 
@@ -79,7 +79,7 @@ export class Subscriptions {
       entry.cut();
       if (entry.seats.size === 0) this.entries.delete(entry.name);
       else this.ask(entry);
-      entry.tellStale(this.isDown);
+      entry.updateStale(this.isDown);
     }
   }
 
@@ -93,7 +93,7 @@ export class Subscriptions {
     this.isDown = true;
     for (const entry of this.entries.values()) {
       entry.endGrace();
-      entry.tellStale(this.isDown);
+      entry.updateStale(this.isDown);
     }
   }
 
@@ -124,7 +124,7 @@ export class Subscriptions {
         entry.endGrace();
         this.ask(entry);
       }
-      entry.tellStale(this.isDown);
+      entry.updateStale(this.isDown);
     }
     this.leaveUnread();
   }
@@ -143,7 +143,7 @@ export class Subscriptions {
     if (this.doubts === MOST_DOUBTS) return;
     const isAllKnown = [...this.entries.values()].every((entry) => entry.isSettled);
     if (isAllKnown && ++this.doubts === MOST_DOUBTS)
-      this.log(`the feed's heartbeat counts ${sum} where ${counted} was heard, again and again`);
+      this.log(`the feed's heartbeat counts ${sum} where ${counted} was received, again and again`);
     // A message was lost, and it is unknown on which channel.
     for (const entry of this.entries.values()) {
       entry.doubt();
@@ -159,7 +159,7 @@ export class Subscriptions {
     entry.handOver(fresh);
     this.leave([entry]);
     this.entries.set(name, fresh);
-    fresh.tellStale(this.isDown);
+    fresh.updateStale(this.isDown);
   }
 
   // Right after a heartbeat, so that the platform has dropped the channels before it counts again. Until then a

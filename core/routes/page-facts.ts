@@ -1,5 +1,5 @@
-import { Store, type Readable } from "../store.ts";
 import { token } from "../plugin/token.ts";
+import { type Readable, Store } from "../store.ts";
 
 /** Facts that plugins contribute to `window.openline.snapshot()`. */
 export interface PageFacts {
@@ -10,7 +10,7 @@ export interface PageFacts {
 }
 
 export interface FactSheet extends Readable<PageFacts> {
-  tell(facts: Partial<PageFacts>): void;
+  update(facts: Partial<PageFacts>): void;
 }
 
 export const PAGE_FACTS = token<FactSheet>("core/page-facts");
@@ -20,7 +20,7 @@ export class PageFactSheet extends Store<PageFacts> implements FactSheet {
     super({ currency: undefined, experiments: {} });
   }
 
-  tell(facts: Partial<PageFacts>): void {
+  update(facts: Partial<PageFacts>): void {
     this.set((before) => ({ ...before, ...facts }));
   }
 }

@@ -10,7 +10,7 @@ export type PlacedRoute = RouteSpec & { readonly plugin: string };
  */
 export class RouteBook extends Store<readonly PlacedRoute[]> {
   private readonly ownerOf = new Map<string, string>();
-  private readonly taken = new Map<string, string>();
+  private readonly idAt = new Map<string, string>();
 
   constructor() {
     super([]);
@@ -27,7 +27,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
         continue;
       }
       this.ownerOf.set(route.id, plugin);
-      this.taken.set(addressOf(route), route.id);
+      this.idAt.set(addressOf(route), route.id);
       placed.push({ ...route, plugin });
     }
     if (placed.length > 0) this.set((before) => [...before, ...placed]);
@@ -39,7 +39,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
     if (owner !== undefined && owner !== plugin) {
       return new WiringError("ROUTE_DUPLICATE", `${plugin} and ${owner} both have a route ${route.id}`);
     }
-    const other = this.taken.get(addressOf(route));
+    const other = this.idAt.get(addressOf(route));
     if (other === undefined) return undefined;
     return new WiringError("ROUTE_DUPLICATE", `${plugin}: ${route.id} has the path of ${other}, ${route.path}`);
   }
@@ -48,7 +48,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
     if (gone.length === 0) return;
     const going = new Set(gone);
     this.set((routes) => routes.filter((route) => !going.has(route)));
-    for (const route of gone) this.taken.delete(addressOf(route));
+    for (const route of gone) this.idAt.delete(addressOf(route));
     const left = new Set(this.state.map(({ id }) => id));
     for (const { id } of gone) if (!left.has(id)) this.ownerOf.delete(id);
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byRank, compile, type Constraints } from "./route-pattern.ts";
 import { pathOf, routesAt } from "./route.ts";
+import { byRank, compile, type Constraints } from "./route-pattern.ts";
 
 const CONSTRAINTS = {
   timeFilter: /^\d{1,2}-\d{1,2}$/,
@@ -24,14 +24,14 @@ const table = (paths: readonly string[], constraints: Constraints = CONSTRAINTS)
 /** The winning one of the routes at an address. */
 const at = (routes: ReturnType<typeof table>, address: string) => routesAt(routes, address)[0];
 
-test("an optional segment makes a shape with it and one without", () => {
+test("an optional segment matches with and without it", () => {
   expect(shapes("/menu/{section?}/{item?}")).toEqual(["menu", "menu/$p", "menu/$p/$p"]);
   expect(shapes("/favorites/{tab*}")).toEqual(["favorites", "favorites/$"]);
   expect(shapes("/{page}+")).toEqual(["$"]);
   expect(shapes("/")).toEqual([""]);
 });
 
-test("an either-or makes a shape for each word and tells which word it was", () => {
+test("alternatives of a segment match each word and return the matched one", () => {
   expect(shapes("/payments/{deposit|withdraw?}")).toEqual(["payments", "payments/deposit", "payments/withdraw"]);
   expect(at(table(["/my-bets/{state:open|calculated}"]), "/my-bets/calculated")?.params).toEqual({
     state: "calculated",
@@ -80,23 +80,23 @@ test.each([
   expect([found?.route.path, found?.params]).toEqual([path, params]);
 });
 
-test("a route's own constraint holds for the whole parameter", () => {
+test("a route's own constraint applies to the whole parameter", () => {
   const routes = table(["/{id}/top"], { id: /^10|25$/ });
   expect(at(routes, "/25/top")?.params).toEqual({ id: "25" });
   expect(at(routes, "/250/top")).toBeUndefined();
 });
 
-test("an address that is not well encoded leads nowhere", () => {
+test("an address with invalid encoding matches no route", () => {
   expect(at(table(["/{page}+"]), "/%E0%A4%A")).toBeUndefined();
 });
 
-test("words go before constrained parameters, those before free ones, and the rest comes last", () => {
+test("fixed words rank before constrained parameters, those before free ones, and the rest comes last", () => {
   const paths = ["/{page}+", "/{a}", "/{eventId}", "/{slug}-{eventId}", "/word"];
   const order = paths.flatMap((path) => compile(path, CONSTRAINTS).map(({ rank }) => ({ path, rank }))).sort(byRank);
   expect(order.map(({ path }) => path)).toEqual(["/word", "/{slug}-{eventId}", "/{eventId}", "/{a}", "/{page}+"]);
 });
 
-test("a link uses the shape that takes the most of the parameters", () => {
+test("a link uses the pattern that takes the most of its parameters", () => {
   const event = compile("/events/{slug}-{eventId}/{lineType?}", CONSTRAINTS);
   expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7 })).toBe("/events/arsenal-chelsea-7");
   expect(pathOf(event, { slug: "arsenal-chelsea", eventId: 7, lineType: "live" })).toBe(
@@ -111,19 +111,19 @@ test("a link uses the shape that takes the most of the parameters", () => {
 test.each([
   ["a parameter is missing", "/events/{slug}-{eventId}", { slug: "x" }],
   ["a constraint does not hold", "/events/{slug}-{eventId}/{lineType?}", { slug: "x", eventId: 7, lineType: "later" }],
-  ["none of the words fits", "/my-bets/{state:open|calculated}", { state: "lost" }],
+  ["none of the alternatives matches", "/my-bets/{state:open|calculated}", { state: "lost" }],
   ["a browser would resolve it away", "/menu/{section}", { section: ".." }],
   ["a segment of the rest is empty", "/{page}+", { page: "a//b" }],
   ["it is not text", "/menu/{section}", { section: "\ud800" }],
-])("a link is refused when %s", (_why, path, params) => {
+])("building a link fails when %s", (_why, path, params) => {
   expect(() => pathOf(compile(path, CONSTRAINTS), params)).toThrow(RangeError);
 });
 
-test("what is not the specification's notation is refused", () => {
+test("an invalid route pattern is refused", () => {
   for (const path of ["/a/{x", "/{x?}/b", "/{x}{", "/{}"]) expect(() => compile(path), path).toThrow(TypeError);
 });
 
-test("whatever a link is made of, its address gives it back", () => {
+test("any link that is built parses back to its parameters", () => {
   const routes = table(["/events/{slug}-{eventId}/{lineType?}", "/menu/{section?}/{item?}", "/pages/{page}+"]);
   const text = fc.string({ minLength: 1, unit: "grapheme" }).filter((each) => each !== "." && each !== "..");
   const given = fc.oneof(

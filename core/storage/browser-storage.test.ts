@@ -27,7 +27,7 @@ const blocked = () => {
 
 beforeEach(() => localStorage.clear());
 
-test("small values stand in local storage under their exact key", () => {
+test("small values are stored in local storage under their exact key", () => {
   const storage = new BrowserStorage();
   storage.set(KEYS.token, "abc");
   storage.set(KEYS.selectedCurrency("100001"), "UAH");
@@ -38,7 +38,7 @@ test("small values stand in local storage under their exact key", () => {
   expect(storage.isVolatile).toBe(false);
 });
 
-test("where local storage is blocked the page's memory keeps what is set", () => {
+test("where local storage is blocked, values are kept in the page's memory", () => {
   const storage = new BrowserStorage({ small: blocked });
   expect(storage.get("token")).toBeUndefined();
   storage.set("token", "abc");
@@ -48,7 +48,7 @@ test("where local storage is blocked the page's memory keeps what is set", () =>
   expect(storage.get("token")).toBeUndefined();
 });
 
-test("where local storage is full the new value counts, not the old one that stayed", () => {
+test("where local storage is full, the new value counts instead of the old one", () => {
   localStorage.setItem("themeMode", "dark");
   let isFull = true;
   const full = new Proxy(localStorage, {
@@ -67,20 +67,20 @@ test("where local storage is full the new value counts, not the old one that sta
   expect(localStorage.getItem("themeMode")).toBe("auto");
 });
 
-test("another tab's changes to a key are heard until nobody listens", () => {
-  const heard: (string | undefined)[] = [];
-  const stop = new BrowserStorage().watch("token", (value) => heard.push(value));
-  const tell = (init: StorageEventInit) => dispatchEvent(new StorageEvent("storage", init));
-  tell({ key: "token", newValue: "abc" });
-  tell({ key: "themeMode", newValue: "dark" });
-  tell({ key: "token", newValue: null });
-  tell({ key: null });
+test("another tab's changes to a key are delivered until the last listener unsubscribes", () => {
+  const received: (string | undefined)[] = [];
+  const stop = new BrowserStorage().watch("token", (value) => received.push(value));
+  const dispatch = (init: StorageEventInit) => dispatchEvent(new StorageEvent("storage", init));
+  dispatch({ key: "token", newValue: "abc" });
+  dispatch({ key: "themeMode", newValue: "dark" });
+  dispatch({ key: "token", newValue: null });
+  dispatch({ key: null });
   stop();
-  tell({ key: "token", newValue: "late" });
-  expect(heard).toEqual(["abc", undefined, undefined]);
+  dispatch({ key: "token", newValue: "late" });
+  expect(received).toEqual(["abc", undefined, undefined]);
 });
 
-test("a larger value comes back as it was saved", async () => {
+test("a larger value is read back as it was saved", async () => {
   const large = new Shelf();
   const slip = { legs: [{ eventId: "1", odds: 2500 }] };
   const schema = z.object({ legs: z.array(z.object({ eventId: z.string(), odds: z.int() })) });
@@ -91,18 +91,21 @@ test("a larger value comes back as it was saved", async () => {
   expect(await storage.load("slip", schema)).toBeUndefined();
 });
 
-test.each([["text"], [42], [{ legs: "many" }], [[]], [null]])("garbage in a key is dropped: %j", async (garbage) => {
-  const large = new Shelf();
-  large.kept.set("slip", garbage);
-  const storage = new BrowserStorage({ large: () => Promise.resolve(large), log: () => undefined });
-  expect(await storage.load("slip", z.object({ legs: z.array(z.string()) }))).toBeUndefined();
-  if (garbage !== null) expect(large.kept.has("slip")).toBe(false);
-});
+test.each([["text"], [42], [{ legs: "many" }], [[]], [null]])(
+  "an invalid value under a key is dropped: %j",
+  async (garbage) => {
+    const large = new Shelf();
+    large.kept.set("slip", garbage);
+    const storage = new BrowserStorage({ large: () => Promise.resolve(large), log: () => undefined });
+    expect(await storage.load("slip", z.object({ legs: z.array(z.string()) }))).toBeUndefined();
+    if (garbage !== null) expect(large.kept.has("slip")).toBe(false);
+  },
+);
 
 test.each([
   ["blocked", () => Promise.reject(new DOMException("blocked", "SecurityError"))],
   ["full", () => Promise.resolve(Object.assign(new Shelf(), { isFull: true }))],
-])("where the database is %s the page goes on from memory", async (_, large) => {
+])("where the database is %s the page works from memory", async (_, large) => {
   const storage = new BrowserStorage({ large });
   await storage.save("slip", ["a"]);
   expect(await storage.load("slip", z.array(z.string()))).toEqual(["a"]);

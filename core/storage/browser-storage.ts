@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import { consoleLog, type Log } from "../log.ts";
-import { openLargeStore, type LargeStore } from "./large-store.ts";
+import { type LargeStore, openLargeStore } from "./large-store.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BrowserStorageOptions {

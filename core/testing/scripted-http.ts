@@ -1,5 +1,5 @@
-import { HttpError } from "../http/http-error.ts";
 import type { Http, Request } from "../http/http.ts";
+import { HttpError } from "../http/http-error.ts";
 
 export interface SentRequest extends Omit<Request<unknown>, "answer"> {
   /** `POST /api/v1/bets` */

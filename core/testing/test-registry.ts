@@ -1,10 +1,10 @@
 import { createBus } from "../bus/bus.ts";
-import { PluginRegistry, type RegistryOptions } from "../plugin/plugin-registry.ts";
+import { pluginFailed, pluginStatusChanged } from "../bus/topics.ts";
 import { defineManifest, type Manifest, type Plugin } from "../plugin/plugin.ts";
+import { PluginRegistry, type RegistryOptions } from "../plugin/plugin-registry.ts";
 import { Scope } from "../plugin/scope.ts";
 import { Services } from "../plugin/services.ts";
 import { slot } from "../plugin/slot.ts";
-import { pluginFailed, pluginStatusChanged } from "../bus/topics.ts";
 
 export const PLACE = slot("test/place");
 const nothing = () => null;

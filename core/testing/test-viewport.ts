@@ -1,5 +1,5 @@
-import { Store } from "../store.ts";
 import type { Viewport, ViewportState } from "../page/viewport.ts";
+import { Store } from "../store.ts";
 
 /** A window of a given size: a phone's by default. */
 export class TestViewport extends Store<ViewportState> implements Viewport {

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { toJSONSchema } from "zod/v4/core";
+import type { Topic } from "../bus/topic.ts";
 import { topicInfo } from "../public-bus/topic-info.ts";
 import { clientMessage, serverMessage } from "../realtime/wire.ts";
-import type { Topic } from "../bus/topic.ts";
 
 type Json = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
       version: "1",
       license: { name: "Apache-2.0" },
       description:
-        "What a page tells its listeners through window.openline, and what passes over the live feed. A topic that needs " +
+        "What a page publishes through window.openline, and what passes over the live feed. A topic that needs " +
         "consent is delivered once the player has agreed. Listeners expect fields and words that they do not know.",
     },
     defaultContentType: "application/json",
@@ -84,7 +84,7 @@ export function asyncApi(topics: readonly Topic[]): Json {
         infos.map(({ id }) => [keyOf(id), { action: "send", channel: ref("channels", keyOf(id)) }]),
       ),
       "feed.say": feedOperation("send", feed, "platform"),
-      "feed.hear": feedOperation("receive", feed, "client"),
+      "feed.receive": feedOperation("receive", feed, "client"),
     },
     components: {
       messages: {

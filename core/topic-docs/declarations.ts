@@ -1,5 +1,5 @@
-import { topicInfo, type JsonSchema } from "../public-bus/topic-info.ts";
 import type { Topic } from "../bus/topic.ts";
+import { type JsonSchema, topicInfo } from "../public-bus/topic-info.ts";
 
 const FACE = `/** A CloudEvent 1.0, deeply frozen. */
 export interface Envelope<T extends keyof Topics = keyof Topics> {
@@ -84,7 +84,7 @@ export function declarationsOf(topics: readonly Topic[]): string {
       `  /** Of ${owner}, version ${version}${consent === "none" ? "" : `, once ${consent} is agreed to`}.${deprecated ? " @deprecated" : ""} */`,
       `  readonly ${JSON.stringify(id)}: ${typeText(schema as JsonSchema)};`,
     ]);
-  return `// What a page of Openline tells its listeners. Generated from the topics.\n\nexport interface Topics {\n${lines.join("\n")}\n}\n\n${FACE}`;
+  return `// What a page of Openline publishes. Generated from the topics.\n\nexport interface Topics {\n${lines.join("\n")}\n}\n\n${FACE}`;
 }
 
 /** A schema as a TypeScript type. Ranges and patterns, which types cannot express, are in the JSON schemas only. */

@@ -14,20 +14,20 @@ export function fieldsOf(schema: z.ZodMiniType): Fields {
   return Object.fromEntries(walk(asJson("output"), asJson("input"), ""));
 }
 
-function walk(heard: JsonSchema, published: JsonSchema | undefined, path: string): [string, string][] {
-  const fields = Object.entries(heard.properties ?? {}).flatMap(([name, each]): [string, string][] => {
+function walk(received: JsonSchema, published: JsonSchema | undefined, path: string): [string, string][] {
+  const fields = Object.entries(received.properties ?? {}).flatMap(([name, each]): [string, string][] => {
     const at = path === "" ? name : `${path}.${name}`;
-    const isHeard = heard.required?.includes(name) ?? false;
+    const isRequired = received.required?.includes(name) ?? false;
     const isPublished = published?.required?.includes(name) ?? false;
-    const presence = !isHeard ? ", optional" : isPublished ? "" : ", default";
+    const presence = !isRequired ? ", optional" : isPublished ? "" : ", default";
     return [[at, typeOf(each) + presence], ...walk(each, published?.properties?.[name], at)];
   });
-  const values = valuesOf(heard);
+  const values = valuesOf(received);
   const entries = values
     ? [[`${path}{}`, typeOf(values)] as [string, string], ...walk(values, valuesOf(published), `${path}{}`)]
     : [];
-  const items = heard.items ? walk(heard.items, published?.items, `${path}[]`) : [];
-  const choices = choicesOf(heard).flatMap((each, at) => walk(each, choicesOf(published)[at], path));
+  const items = received.items ? walk(received.items, published?.items, `${path}[]`) : [];
+  const choices = choicesOf(received).flatMap((each, at) => walk(each, choicesOf(published)[at], path));
   return [...fields, ...entries, ...items, ...choices];
 }
 

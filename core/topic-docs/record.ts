@@ -1,6 +1,6 @@
 import type { Consent, PersonalData, Topic } from "../bus/topic.ts";
-import { fieldsOf, type Fields } from "./fields.ts";
-import { limitBreaks, limitsOf, type LimitsByPath } from "./limits.ts";
+import { type Fields, fieldsOf } from "./fields.ts";
+import { limitBreaks, type LimitsByPath, limitsOf } from "./limits.ts";
 
 /** The promises of a public topic that subscribers rely on. */
 export interface RecordedTopic {
@@ -72,7 +72,7 @@ function fieldBreaks(before: Fields, after: Fields, isPublishedByOthers: boolean
   });
   const added = Object.entries(after).flatMap(([path, is]) =>
     isPublishedByOthers && before[path] === undefined && parsed(is).presence === ""
-      ? [`whoever publishes it would have to say ${path}, too`]
+      ? [`publishers would have to give ${path}, too`]
       : [],
   );
   return [...lost, ...added];

@@ -1,5 +1,5 @@
-import { topicInfo, topicInfos } from "../public-bus/topic-info.ts";
 import type { Topic } from "../bus/topic.ts";
+import { topicInfo, topicInfos } from "../public-bus/topic-info.ts";
 import { asyncApi, keyOf } from "./asyncapi.ts";
 import { declarationsOf } from "./declarations.ts";
 import { fieldsOf } from "./fields.ts";

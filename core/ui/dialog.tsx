@@ -1,4 +1,4 @@
-import { Modal, type DialogProps } from "./modal.tsx";
+import { type DialogProps, Modal } from "./modal.tsx";
 
 export type { DialogProps } from "./modal.tsx";
 

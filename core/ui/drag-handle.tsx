@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from "react";
+import { type PointerEvent, type RefObject, useRef } from "react";
 
 /** How far down a sheet must be dragged to close, as a fraction of its height. */
 const CLOSES_AT = 0.25;

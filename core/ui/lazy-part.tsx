@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useLoadable, type Loadable } from "../react/loadable.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Loadable, useLoadable } from "../react/loadable.ts";
 import { Dialog } from "./dialog.tsx";
 import { Failed, Skeleton } from "./states.tsx";
 

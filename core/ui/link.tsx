@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { NAVIGATION, type Place } from "../routes/navigation.ts";
 import { useService, useStore } from "../react/react.tsx";
+import { NAVIGATION, type Place } from "../routes/navigation.ts";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** A path of the product, without the language prefix; `linkTo` creates them. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useTexts } from "../react/react-texts.ts";
 import { DragHandle } from "./drag-handle.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,6 @@
-import { useService, useStore } from "../react/react.tsx";
 import { VIEWPORT } from "../page/viewport.ts";
-import { Modal, type DialogProps } from "./modal.tsx";
+import { useService, useStore } from "../react/react.tsx";
+import { type DialogProps, Modal } from "./modal.tsx";
 
 /** In the simple view a sheet from the bottom, which can be dragged away; in the wide view a dialog. */
 export function Sheet({ open, className = "", ...rest }: DialogProps) {

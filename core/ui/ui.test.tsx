@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, useState, type ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, within } from "@testing-library/react";
+import { act, type ReactNode, useState } from "react";
+import { expect, test, vi } from "vitest";
 import { HttpError } from "../http/http-error.ts";
 import { I18N } from "../i18n/i18n.ts";
-import { Loadable } from "../react/loadable.ts";
 import en from "../i18n/locales/en.json";
 import uk from "../i18n/locales/uk.json";
+import { Loadable } from "../react/loadable.ts";
 import { mount, testPage } from "../testing.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -31,29 +32,28 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-afterEach(() => document.body.replaceChildren());
-
-async function click(target: Element, init: MouseEventInit = {}): Promise<Event> {
-  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
-  await act(() => Promise.resolve(target.dispatchEvent(event)));
-  return event;
-}
-
-test("a plain click on a link moves the user without loading a page; any other click is the browser's", async () => {
-  const { container, navigation } = await show(<Link to="/all-live">Live</Link>);
-  const link = container.querySelector("a")!;
-  // jsdom would try to load the page itself.
-  container.addEventListener("click", (event) => event.preventDefault());
-  await click(link, { ctrlKey: true });
-  await click(link, { shiftKey: true });
-  await click(link, { button: 1 });
+test("a plain click on a link navigates without loading a page; any other click is left to the browser", async () => {
+  const { container, user, screen, navigation } = await show(<Link to="/all-live">Live</Link>);
+  const link = screen.getByRole("link", { name: "Live" });
+  const isPrevented: boolean[] = [];
+  container.addEventListener("click", (event) => {
+    isPrevented.push(event.defaultPrevented);
+    // jsdom would try to load the page itself.
+    event.preventDefault();
+  });
+  await user.keyboard("{Control>}");
+  await user.click(link);
+  await user.keyboard("{/Control}{Shift>}");
+  await user.click(link);
+  await user.keyboard("{/Shift}");
+  await user.pointer({ target: link, keys: "[MouseMiddle]" });
   expect(navigation.visits).toEqual([]);
-  const event = await click(link);
-  expect(event.defaultPrevented).toBe(true);
+  await user.click(link);
+  expect(isPrevented).toEqual([false, false, true]);
   expect(navigation.visits).toEqual([{ to: "/all-live", replace: false }]);
 });
 
-test("a link says whether it leads to where the user is", async () => {
+test("a link to the current place is marked as current", async () => {
   const links = (
     <>
       <Link to="/" current="page">
@@ -71,13 +71,13 @@ test("a link says whether it leads to where the user is", async () => {
       <Link to="/football/live">Unmarked</Link>
     </>
   );
-  const { container, navigation } = await show(links);
+  const { screen, navigation } = await show(links);
   await act(() => Promise.resolve(navigation.be({ path: "/football/live/?x=1" })));
-  const current = [...container.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
-  expect(current).toEqual(["Football", "Live"]);
+  const current = screen.getAllByRole("link", { current: "page" });
+  expect(current.map((link) => link.textContent)).toEqual(["Football", "Live"]);
 });
 
-test("an icon is decoration unless it has a name", async () => {
+test("an icon is decorative unless it has a name", async () => {
   const { container } = await show(
     <>
       <Icon name="x" />
@@ -91,9 +91,9 @@ test("an icon is decoration unless it has a name", async () => {
   expect(named?.firstElementChild?.getAttribute("href")).toBe("/sprite.svg#lock");
 });
 
-test("a button that is busy or off stays reachable, says so, and does nothing", async () => {
+test("a busy or disabled button stays reachable, is announced as such, and does nothing", async () => {
   const pressed = vi.fn();
-  const { container } = await show(
+  const { user, screen } = await show(
     <>
       <Button busy onClick={pressed}>
         A
@@ -104,73 +104,58 @@ test("a button that is busy or off stays reachable, says so, and does nothing", 
       <Button onClick={pressed}>C</Button>
     </>,
   );
-  for (const button of container.querySelectorAll("button")) await click(button);
+  const buttons = screen.getAllByRole<HTMLButtonElement>("button");
+  for (const button of buttons) await user.click(button);
   expect(pressed).toHaveBeenCalledOnce();
-  expect([...container.querySelectorAll("button")].map((button) => button.getAttribute("aria-disabled"))).toEqual([
-    "true",
-    "true",
-    null,
-  ]);
-  expect(container.querySelector("button:disabled")).toBeNull();
+  expect(buttons.map(({ ariaDisabled }) => ariaDisabled)).toEqual(["true", "true", null]);
+  expect(buttons.filter(({ disabled }) => disabled)).toEqual([]);
 });
 
-test("a field ties its label, hint and error to its control", async () => {
-  const { container } = await show(
+test("a field connects its label, hint and error to its control", async () => {
+  const { screen } = await show(
     <Field label="E-mail" hint="We write to it once" error="There is no @ in it" required>
       {(control) => <input {...control} type="email" />}
     </Field>,
   );
-  const input = container.querySelector("input")!;
-  expect(input.labels?.[0]?.textContent).toBe("E-mail");
-  expect(input.getAttribute("aria-invalid")).toBe("true");
-  const described = input
-    .getAttribute("aria-describedby")!
-    .split(" ")
-    .map((id) => document.getElementById(id)?.textContent);
-  expect(described).toEqual(["There is no @ in it", "We write to it once"]);
+  const description = "There is no @ in it We write to it once";
+  expect(screen.getByRole("textbox", { name: "E-mail", description }).ariaInvalid).toBe("true");
 });
 
-test("a dialog is named, closes by its button, and gives the focus back", async () => {
+test("a dialog has a name, closes by its button, and returns the focus", async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <button id="opener" onClick={() => setOpen(true)}>
-          Open
-        </button>
+        <button onClick={() => setOpen(true)}>Open</button>
         <Dialog open={isOpen} onClose={() => setOpen(false)} title="Limits" actions={<Button>Save</Button>}>
           Text
         </Dialog>
       </>
     );
   }
-  const { container } = await show(<Page />);
-  const opener = container.querySelector<HTMLButtonElement>("#opener")!;
-  opener.focus();
-  await click(opener);
-  const dialog = container.querySelector("dialog")!;
-  expect(dialog.open).toBe(true);
-  expect(document.getElementById(dialog.getAttribute("aria-labelledby")!)?.textContent).toBe("Limits");
-  const close = [...dialog.querySelectorAll("button")].find((button) => button.getAttribute("aria-label") === "Close")!;
-  close.focus();
-  await click(close);
-  expect(container.querySelector("dialog")).toBeNull();
+  const { user, screen } = await show(<Page />);
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  const dialog = screen.getByRole("dialog", { name: "Limits" });
+  await user.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
 
-test("what failed says what to do next and gives a code; without a connection it says that instead", async () => {
+test("a failure shows what to do next and its code; without a connection it shows that instead", async () => {
   const retry = vi.fn();
-  const { container, render } = await show(<Failed error={new HttpError(503, "Unavailable")} onRetry={retry} />);
-  expect(container.textContent).toContain("This could not be loaded");
-  expect(container.querySelector("code")?.textContent).toBe("503");
-  await click(container.querySelector("button")!);
+  const failed = <Failed error={new HttpError(503, "Unavailable")} onRetry={retry} />;
+  const { render, user, screen } = await show(failed);
+  expect(screen.getByRole("heading").textContent).toBe("This could not be loaded");
+  expect(screen.getByText("503")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(retry).toHaveBeenCalledOnce();
   await render(<Failed error={new HttpError(0, "no connection")} />);
-  expect(container.textContent).toContain("No connection");
-  expect(container.querySelector("code")).toBeNull();
+  expect(screen.getByRole("heading").textContent).toBe("No connection");
+  expect(screen.queryByText(/^\d+$/)).toBeNull();
 });
 
-test("the kit's texts are the same in both languages", () => {
+test("the kit has the same texts in both languages", () => {
   const keys = (texts: object): string[] =>
     Object.entries(texts).flatMap(([key, value]) =>
       typeof value === "string" ? [key] : keys(value as object).map((each) => `${key}.${each}`),
@@ -178,17 +163,16 @@ test("the kit's texts are the same in both languages", () => {
   expect(keys(uk)).toEqual(keys(en));
 });
 
-test("the key that closes a dialog leaves the one open that it was opened from", async () => {
+test("the key that closes a dialog leaves the dialog open from which it was opened", async () => {
   const closed: string[] = [];
-  const { container } = await show(
+  const { screen } = await show(
     <Dialog open onClose={() => closed.push("outer")} title="Betslip">
       <Dialog open onClose={() => closed.push("inner")} title="Share">
         <p>A code</p>
       </Dialog>
     </Dialog>,
   );
-  const inner = container.querySelector("dialog dialog")!;
-  await act(() => Promise.resolve(inner.dispatchEvent(new Event("cancel", { cancelable: true }))));
+  fireEvent(screen.getByRole("dialog", { name: "Share" }), new Event("cancel", { cancelable: true }));
   expect(closed).toEqual(["inner"]);
 });
 
@@ -200,27 +184,28 @@ function lateCode() {
   );
 }
 
-test("a part whose code did not come says so in its place, and comes when it is asked for again", async () => {
-  const { container } = await show(<LazyPart of={lateCode()} props={{ name: "Ada" }} title="No statistics" />);
-  expect(container.querySelector("[role=alert] h2")?.textContent).toBe("No statistics");
-  expect(container.querySelector("code")?.textContent).toBe("LOAD_FAILED");
-  await click(container.querySelector("button")!);
+test("a part whose code fails to load shows that in its place, and loads when retried", async () => {
+  const part = <LazyPart of={lateCode()} props={{ name: "Ada" }} title="No statistics" />;
+  const { container, user, screen } = await show(part);
+  const alert = within(screen.getByRole("alert"));
+  expect(alert.getByRole("heading").textContent).toBe("No statistics");
+  expect(alert.getByText("LOAD_FAILED")).toBeDefined();
+  await user.click(alert.getByRole("button"));
   expect(container.innerHTML).toBe("<b>Ada</b>");
 });
 
-test("where it is a dialog, that is said in a dialog, which can be closed", async () => {
+test("if the part is a dialog, the failure is shown in a dialog, which can be closed", async () => {
   const onClose = vi.fn();
   const part = <LazyPart of={lateCode()} props={{ name: "Ada" }} title="Messages" onClose={onClose} />;
-  const { container } = await show(part);
-  expect(container.querySelector("dialog[open] .dialog-head h2")?.textContent).toBe("Messages");
-  const [close, retry] = container.querySelectorAll("dialog button");
-  await click(close!);
+  const { container, user, screen } = await show(part);
+  const dialog = within(screen.getByRole("dialog", { name: "Messages" }));
+  await user.click(dialog.getByRole("button", { name: "Close" }));
   expect(onClose).toHaveBeenCalledOnce();
-  await click(retry!);
+  await user.click(dialog.getByRole("button", { name: "Try again" }));
   expect(container.innerHTML).toBe("<b>Ada</b>");
 });
 
-test("the dialog stays while its part is tried again, and one that is opened anew asks anew", async () => {
+test("the dialog stays open while its part is retried, and one that is opened again tries again", async () => {
   const answers: ((came: boolean) => void)[] = [];
   const part = new Loadable<object>(
     () =>
@@ -230,13 +215,14 @@ test("the dialog stays while its part is tried again, and one that is opened ane
   );
   const answer = (came: boolean) => act(() => Promise.resolve(answers.at(-1)!(came)));
   const dialog = <LazyPart of={part} props={{}} title="Messages" onClose={() => undefined} />;
-  const { container, render } = await show(dialog);
+  const { container, render, user, screen } = await show(dialog);
   expect(container.innerHTML).toBe("");
   await answer(false);
-  await click(container.querySelectorAll("dialog button")[1]!);
-  expect(container.querySelector("dialog[open] .skeleton")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByRole("dialog", { name: "Messages" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
   await answer(false);
-  expect(container.querySelector("dialog[open] [role=alert]")).not.toBeNull();
+  expect(within(screen.getByRole("dialog")).getByRole("alert")).toBeDefined();
 
   await render(null);
   await render(dialog);

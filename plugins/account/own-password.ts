@@ -1,7 +1,7 @@
-import { token, type Http } from "@core";
+import { type Http, token } from "@core";
 import type { SessionEntry } from "../session/contract.ts";
 import { sessionAnswer } from "../session/wire.ts";
-import { passwordState, type PasswordChange, type PasswordState } from "./wire.ts";
+import { type PasswordChange, type PasswordState, passwordState } from "./wire.ts";
 
 export const OWN_PASSWORD = token<OwnPassword>("account/own-password");
 
@@ -19,6 +19,6 @@ export class OwnPassword {
   /** Rejects if the platform refuses; then the password has not changed. */
   async change(body: PasswordChange): Promise<void> {
     const answer = await this.http.send("/api/v1/account/password", { method: "POST", body, answer: sessionAnswer });
-    this.entry.takeTokens(answer);
+    this.entry.acceptTokens(answer);
   }
 }

@@ -1,4 +1,4 @@
-import { HTTP, definePlugin } from "@core";
+import { definePlugin, HTTP } from "@core";
 import { SESSION_ENTRY } from "../session/contract.ts";
 import { OWN_PASSWORD, OwnPassword } from "./own-password.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BUS, CONFIG, KEYS, navigationCompleted, Scope, type Config, type Envelope } from "@core";
-import { openPublicBus, recordFacts } from "@core/host";
+import { BUS, CONFIG, type Config, type Envelope, KEYS, navigationCompleted, Scope } from "@core";
+import { loadPublicBus, recordFacts } from "@core/host";
 import { startPlugin } from "@core/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetTools } from "./forget-tools.ts";
 import { pageViewOf } from "./page-view.ts";
 import plugin from "./plugin.ts";
@@ -35,7 +35,7 @@ async function start(given: Partial<Configuration["common"]> = {}, analytics: Co
       record = recordFacts(services.get(BUS), scope);
     },
   });
-  await openPublicBus(page.services, record!, scope);
+  await loadPublicBus(page.services, record!, scope);
   await page.started;
   const go = (path: string, screen?: string) => {
     page.navigation.be(place(path, screen));
@@ -50,7 +50,7 @@ async function start(given: Partial<Configuration["common"]> = {}, analytics: Co
 
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
-test("every page is told once when it is shown, without its query; /login and /regtel never", async () => {
+test("every page is reported once when it is shown, without its query; /login and /regtel never", async () => {
   const { go, views } = await start();
   for (const path of ["/events/a-1?line=2", "/events/a-1#top", "/login?return=%2F", "/events/a-1", "/regtel/7/partner"])
     go(path);
@@ -66,17 +66,17 @@ test.each([
   ["/regmail", "/regmail"],
   ["/login-help", "/login-help"],
   ["/football/regtel", "/football/regtel"],
-])("of %s is told: %s", (path, told) => {
-  expect(pageViewOf(place(path))?.path).toBe(told);
+])("from %s this is reported: %s", (path, reported) => {
+  expect(pageViewOf(place(path))?.path).toBe(reported);
 });
 
-test("what opens something is not told", () => {
+test("addresses that contain secrets are not reported", () => {
   const params = { methodName: "totp", sessionKey: "k".repeat(22), flowName: "login" };
   const view = pageViewOf({ ...place(`/mfa/totp/init/${params.sessionKey}/login`), params });
   expect(view?.path).toBe("/mfa/totp/init/{sessionKey}/login");
 });
 
-test("before there is an answer nothing of others is requested and nothing is stored, nor after a rejection", async () => {
+test("before the answer and after a rejection nothing is requested from third parties and nothing is stored", async () => {
   const send = vi.fn();
   vi.stubGlobal("fetch", send);
   const { storage, consent, go } = await start(
@@ -92,7 +92,7 @@ test("before there is an answer nothing of others is requested and nothing is st
   expect(send).not.toHaveBeenCalled();
 });
 
-test("with consent the tag manager loads and hears what has waited; the id is kept until the withdrawal, and then another", async () => {
+test("with consent the tag manager loads and receives what has waited; the id changes after a withdrawal", async () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { hostname: "shop.openline.test", reload });
   document.cookie = "_ga=GA1.1.1; Path=/";
@@ -100,8 +100,8 @@ test("with consent the tag manager loads and hears what has waited; the id is ke
   go("/events/a-1");
   consent.choose({ analytics: true, marketing: false });
   const layer = () => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
-  const told = () => layer().filter(({ event }) => event === "analytics/page-viewed").length;
-  await vi.waitFor(() => expect(told()).toBe(2));
+  const reported = () => layer().filter(({ event }) => event === "analytics/page-viewed").length;
+  await vi.waitFor(() => expect(reported()).toBe(2));
   expect(scripts()).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-1"]);
   expect(layer()[0]).toMatchObject({
     0: "consent",
@@ -113,16 +113,16 @@ test("with consent the tag manager loads and hears what has waited; the id is ke
 
   consent.choose({ analytics: false, marketing: false });
   go("/events/b-2");
-  expect([told(), storage.get(KEYS.clickstreamId), reload.mock.calls.length]).toEqual([2, undefined, 1]);
+  expect([reported(), storage.get(KEYS.clickstreamId), reload.mock.calls.length]).toEqual([2, undefined, 1]);
   expect(document.cookie).not.toContain("_ga");
   consent.choose({ analytics: true, marketing: false });
   expect(storage.get(KEYS.clickstreamId)).toMatch(/^\d+(-\d+){3}$/);
   expect(storage.get(KEYS.clickstreamId)).not.toBe(id);
 });
 
-test("a sink of our own stops and goes on without a new page, and never hears of the time between", async () => {
+test("our own sink stops and continues without a new page, and never receives events of the time between", async () => {
   const { bus, consent, services } = await start();
-  const heard: string[] = [];
+  const received: string[] = [];
   const stops: string[] = [];
   const sink: WantedSink = {
     name: "own",
@@ -130,7 +130,7 @@ test("a sink of our own stops and goes on without a new page, and never hears of
     isForeign: false,
     start: () =>
       Promise.resolve({
-        consume: ({ data }: Envelope) => void heard.push((data as { path?: string }).path ?? ""),
+        consume: ({ data }: Envelope) => void received.push((data as { path?: string }).path ?? ""),
         stop: () => void stops.push("stopped"),
       }),
   };
@@ -148,12 +148,12 @@ test("a sink of our own stops and goes on without a new page, and never hears of
   move("/b");
   await agree(true);
   move("/c");
-  expect(heard.filter((path) => /^\/[abc]$/.test(path))).toEqual(["/a", "/c"]);
+  expect(received.filter((path) => /^\/[abc]$/.test(path))).toEqual(["/a", "/c"]);
   expect([stops, leave.mock.calls.length]).toEqual([["stopped"], 0]);
   expect(services).toBeDefined();
 });
 
-test("a bar asks only where something would be told; the footer has the settings always", async () => {
+test("the consent bar is shown only where something would be reported; the footer always has the settings", async () => {
   const slots = async (...given: Parameters<typeof start>) =>
     (await start(...given)).fillings.map(({ filling }) => filling.id);
   expect(await slots()).toEqual(["privacy"]);
@@ -161,7 +161,7 @@ test("a bar asks only where something would be told; the footer has the settings
   expect(await slots({}, { beacon: true })).toEqual(["consent-bar", "privacy"]);
 });
 
-test("what tools have left is removed, and nothing else", () => {
+test("what tools have stored is removed, and nothing else", () => {
   localStorage.setItem("_hjid", "1");
   localStorage.setItem("themeMode", "dark");
   document.cookie = "_fbp=1; Path=/";

@@ -1,4 +1,4 @@
-import { KEYS, randomId, Store, type Storage } from "@core";
+import { KEYS, randomId, type Storage, Store } from "@core";
 
 const ID = /^[0-9a-f-]{7,64}$/;
 

@@ -19,6 +19,9 @@ export const bareOf = (path: string): string => path.replace(/[?#].*$/s, "");
 export function pageViewOf({ screen, route, params, path }: Place): PageView | undefined {
   const bare = bareOf(path);
   if (EXCLUDED.test(bare)) return undefined;
-  const told = OPENING.reduce((text, name) => (params[name] ? text.replaceAll(params[name], `{${name}}`) : text), bare);
-  return { screen, route, path: told };
+  const masked = OPENING.reduce(
+    (text, name) => (params[name] ? text.replaceAll(params[name], `{${name}}`) : text),
+    bare,
+  );
+  return { screen, route, path: masked };
 }

@@ -1,22 +1,22 @@
 import {
   CONFIG,
   CONSENT,
+  consoleLog,
+  definePlugin,
   FOOTER,
   I18N,
   NAVIGATION,
   OVERLAY,
   PUBLIC_BUS,
   STORAGE,
-  VIEWPORT,
-  consoleLog,
-  definePlugin,
   token,
+  VIEWPORT,
 } from "@core";
 import { ClickstreamStore } from "./clickstream-store.ts";
 import { CLICKSTREAM_ID } from "./contract.ts";
 import { forgetTools } from "./forget-tools.ts";
+import { publishPageViews } from "./publish-page-views.ts";
 import { runSinks } from "./run-sinks.ts";
-import { tellPageViews } from "./tell-page-views.ts";
 import { ASKED } from "./tokens.ts";
 import { askedPurposes } from "./tools-rules.ts";
 import { wantedSinks } from "./wanted-sinks.ts";
@@ -37,7 +37,7 @@ export default definePlugin({
   },
 
   async start({ services, bus, scope }) {
-    tellPageViews({
+    publishPageViews({
       bus,
       navigation: services.get(NAVIGATION),
       scope,

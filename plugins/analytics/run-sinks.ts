@@ -1,10 +1,10 @@
 import {
-  PURPOSES,
   type Envelope,
   type Log,
   type PlayerConsent,
   type PublicFace,
   type Purpose,
+  PURPOSES,
   type Scope,
 } from "@core";
 import type { Sink } from "./sinks/sink.ts";
@@ -30,8 +30,10 @@ export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: S
   const running = new Map<WantedSink, Running>();
   // Events that were published while the player refused are never sent, not even those that need no consent themselves.
   const refused = new Set<Purpose>();
-  let heard = 0;
-  scope.add(options.face.on("**", ({ sequence }) => void (heard = Math.max(heard, sequence)), { replay: "last" }));
+  let lastSequence = 0;
+  scope.add(
+    options.face.on("**", ({ sequence }) => void (lastSequence = Math.max(lastSequence, sequence)), { replay: "last" }),
+  );
   const follow = () => {
     const granted = PURPOSES.filter((each) => consent.allows(each));
     let isStale = false;
@@ -43,7 +45,7 @@ export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: S
         run.end();
         running.delete(sink);
       } else if (!run && consent.allows(sink.purpose)) {
-        const since = refused.has(sink.purpose) ? heard : 0;
+        const since = refused.has(sink.purpose) ? lastSequence : 0;
         running.set(sink, { granted, end: begin(sink, since, options) });
       }
       isStale ||= isLess && sink.isForeign;

@@ -1,8 +1,8 @@
-import { HTTP, NAVIGATION, useService, type Http, type Navigation } from "@core";
+import { HTTP, type Http, NAVIGATION, type Navigation, useService } from "@core";
 import { useMemo } from "react";
-import { SESSION, SESSION_ENTRY, type Session, type SessionEntry } from "../session/contract.ts";
+import { SESSION, type Session, SESSION_ENTRY, type SessionEntry } from "../session/contract.ts";
 import type { LoginRequest, MfaRequired } from "../session/wire.ts";
-import { loginAnswer, type LoginAnswer } from "./login-wire.ts";
+import { type LoginAnswer, loginAnswer } from "./login-wire.ts";
 
 type Cause = "login" | "registration";
 

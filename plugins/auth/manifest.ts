@@ -1,4 +1,4 @@
-import { BANNER_TOP, HEADER_END, defineManifest, fill } from "@core";
+import { BANNER_TOP, defineManifest, fill, HEADER_END } from "@core";
 import { NEW_PASSWORD_FORM } from "./contract.ts";
 
 /** The texts of registration are loaded with its screens. */

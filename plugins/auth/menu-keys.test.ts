@@ -11,10 +11,10 @@ test.each([
   ["Home", 2, 0],
   ["End", 0, 2],
   ["a", 1, undefined],
-])("in a menu of three, %s at item %d leads to item %s", (key, current, target) => {
+])("in a menu of three, %s at item %d moves to item %s", (key, current, target) => {
   expect(itemForKey(key, current, 3)).toBe(target);
 });
 
-test("a menu without items leads nowhere", () => {
+test("keys in a menu without items do nothing", () => {
   expect(itemForKey("ArrowDown", -1, 0)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { BANNER_TOP, CLOCK, HTTP, I18N, STORAGE, definePlugin, type I18n } from "@core";
+import { BANNER_TOP, CLOCK, definePlugin, HTTP, I18N, type I18n, STORAGE } from "@core";
 import { take } from "rxjs";
-import { SESSION, SESSION_ENTRY, USER, loggedIn } from "../session/contract.ts";
+import { loggedIn, SESSION, SESSION_ENTRY, USER } from "../session/contract.ts";
 import { WAY_BACK } from "./contract.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
 import { REGISTRATION, Registration } from "./registration/registration.ts";

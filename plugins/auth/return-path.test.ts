@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginPath, queryOf, returnPath } from "./return-path.ts";
 
-test("a player returns to the very place, with its query", () => {
+test("after the login a player returns to the same place, with its query", () => {
   expect(returnPath("/events/arsenal-chelsea-12?tab=goals")).toBe("/events/arsenal-chelsea-12?tab=goals");
 });
 
@@ -28,7 +28,7 @@ test.each([
   ".evil.example",
   "%2F%2Fevil.example",
   "events/1",
-])("%j leads home, not out of the product", (wanted) => {
+])("%j is replaced by home because it is outside the product", (wanted) => {
   expect(returnPath(wanted)).toBe("/");
 });
 
@@ -53,12 +53,12 @@ test.each([
   "/restore-account/change-password",
   "/mfa/totp/init/key/login",
   "/confirmation/status/key/login",
-])("%j would lead in a circle, so it leads home", (wanted) => {
+])("%j would cause a loop, so it is replaced by home", (wanted) => {
   expect(returnPath(wanted)).toBe("/");
 });
 
 test.each(["/login-help", "/last-login", "/autograph", "/mfa-help", "/confirmation", "/my-account/update-password"])(
-  "%j only looks like a way in, so it is a place to return to",
+  "%j only resembles a login address, so it is a place to return to",
   (path) => {
     expect(returnPath(path)).toBe(path);
   },
@@ -70,6 +70,6 @@ test("the way back survives the address of the login", () => {
   expect(loginPath("/")).toBe("/login");
 });
 
-test("who logs in to link a third party comes back to where that is asked", () => {
+test("a player who logs in to link a third party returns to the link's confirmation", () => {
   expect(returnPath("/complete-reg/sandbox")).toBe("/complete-reg/sandbox");
 });

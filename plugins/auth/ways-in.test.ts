@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
 import { HttpError } from "@core";
-import { sessionOf } from "../session/account.fixture.ts";
-import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
-import { Entrance } from "./entrance.ts";
+import { expect, test, vi } from "vitest";
 import { authPage } from "../../tests/support/pages/auth-page.ts";
+import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
+import { sessionOf } from "../session/testing/accounts.ts";
+import { Entrance } from "./entrance.ts";
 
 const LOGIN = "POST /api/v1/session/login";
 const LINK = "POST /api/v1/entrance/link";
@@ -18,7 +18,7 @@ function page() {
   return { ...started, session, entrance: new Entrance(http, session, services.get(SESSION_ENTRY), navigation) };
 }
 
-test("a player logs in with what was typed, without the spaces round it", async () => {
+test("a player logs in with the typed login, without the spaces around it", async () => {
   const { entrance, session, http, navigation } = page();
   await entrance.logIn({ login: " dana@example.com ", password: " secret " }, "/football");
   expect(http.requests(LOGIN)).toMatchObject([{ body: { login: "dana@example.com", password: " secret " } }]);
@@ -26,7 +26,7 @@ test("a player logs in with what was typed, without the spaces round it", async 
   expect(navigation.visits).toEqual([{ to: "/football", replace: true }]);
 });
 
-test("a login that needs a second factor leads to it, and from there to where the player was", async () => {
+test("a login that needs a second factor leads to it, and then back to the player's place", async () => {
   const { entrance, session, http, navigation } = page();
   http.on(LOGIN, { mfa: { sessionKey: "k", flowName: "login", methods: ["totp", "sms"] } });
   await entrance.logIn({ login: "dana@example.com", password: "secret" }, "/football?time=0-3");
@@ -44,7 +44,7 @@ test("a link logs a player in, and leads home", async () => {
   expect(navigation.visits).toEqual([{ to: "/", replace: true }]);
 });
 
-test("a refused login is told with its code, without the password, and leaves a visitor", async () => {
+test("a refused login is published with its code, without the password, and leaves a visitor", async () => {
   const { entrance, session, http, messages } = page();
   const problem = { errorCode: "WRONG_CREDENTIALS", message: "They do not belong together.", details: {} };
   http.on(LOGIN, () => {

@@ -1,4 +1,4 @@
-import { slot, token, topic, type Readable } from "@core";
+import { type Readable, slot, token, topic } from "@core";
 import * as z from "zod/mini";
 import type { Pick } from "../sportsbook/contract.ts";
 import type { Bet } from "./wire.ts";

@@ -1,17 +1,17 @@
 import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, ONBOARDING, SIDEBAR, SidebarStore } from "@core";
 import { combineLatest, distinctUntilChanged, map, take } from "rxjs";
-import { LOGIN_NOTICE, loggedOut } from "../session/contract.ts";
+import { loggedOut, LOGIN_NOTICE } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
-import { announceLegs, announceNotes, announceOutcomes } from "./placement/announcements.ts";
-import { BetslipStore } from "./slip/betslip-store.ts";
-import { openBookingLinks } from "./booking/open-booking-links.ts";
-import { BETSLIP, betPlaced, selectionAdded } from "./contract.ts";
 import { followBonuses } from "./bonuses/follow-bonuses.ts";
-import { openByKey } from "./slip/open-by-key.ts";
+import { openBookingLinks } from "./booking/open-booking-links.ts";
+import { betPlaced, BETSLIP, selectionAdded } from "./contract.ts";
+import { announceLegs, announceNotes, announceOutcomes } from "./placement/announcements.ts";
+import { reportInterrupted } from "./placement/report-interrupted.ts";
 import { provideStores } from "./provide-stores.ts";
+import { BetslipStore } from "./slip/betslip-store.ts";
+import { openByKey } from "./slip/open-by-key.ts";
 import { SlipMemory } from "./slip/slip-memory.ts";
 import { SlipPicks } from "./slip/slip-picks.ts";
-import { tellInterrupted } from "./placement/tell-interrupted.ts";
 import { FIRST_PICK, OWN_PICKS, SLIP, SLIP_TAB } from "./tokens.ts";
 
 export default definePlugin({
@@ -40,7 +40,7 @@ export default definePlugin({
     scope.add(account$.subscribe((number) => number !== undefined && void placement.resume()));
     scope.add(
       bus.on(loggedOut).subscribe(({ reason }) => {
-        if (reason === "expired") tellInterrupted(placement.state, { slip, bus, i18n, navigation });
+        if (reason === "expired") reportInterrupted(placement.state, { slip, bus, i18n, navigation });
         placement.forget();
         quick.switchOff();
       }),

@@ -1,13 +1,13 @@
 import { token } from "@core";
-import type { BetslipStore } from "./slip/betslip-store.ts";
 import type { BookingApi } from "./booking/booking-api.ts";
 import type { SlipFiller } from "./booking/slip-filler.ts";
-import type { LegWatch } from "./slip/leg-watch.ts";
 import type { Placement } from "./placement/placement.ts";
 import type { QuickBet } from "./quick-bet/quick-bet.ts";
+import type { BetslipStore } from "./slip/betslip-store.ts";
+import type { LegWatch } from "./slip/leg-watch.ts";
 import type { SlipFactsStore } from "./slip/slip-facts.ts";
-import type { SlipLimits } from "./stake/slip-limits.ts";
 import type { SlipPicks } from "./slip/slip-picks.ts";
+import type { SlipLimits } from "./stake/slip-limits.ts";
 
 // Used only by this plugin's own fillings.
 export const SLIP = token<BetslipStore>("betslip/own-store");

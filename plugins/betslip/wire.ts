@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isPossibleSystem, MOST_PICKS, type System } from "./rules/system-rules.ts";
 import { balance } from "../session/wire.ts";
 import { eachWayTerms } from "../sportsbook/wire.ts";
+import { isPossibleSystem, MOST_PICKS, type System } from "./rules/system-rules.ts";
 
 const odds = z.int().check(z.gte(1001), z.lte(10_000_000));
 

@@ -6,7 +6,7 @@ test("a page's address keeps its segments and encodes each", () => {
   expect(contentAddress("a?b/c#d")).toBe("/content/pages/a%3Fb/c%23d");
 });
 
-test("a page cannot climb out of the content", () => {
+test("a page's address cannot leave the content folder", () => {
   expect(contentAddress("../../api/v1/bets")).toBe("/content/pages/api/v1/bets");
   expect(contentAddress("rules//./x")).toBe("/content/pages/rules/x");
 });

@@ -1,4 +1,4 @@
-import { Store, type Experiments, type ExperimentsState, type FeatureValue, type Flags, type Scope } from "@core";
+import { type Experiments, type ExperimentsState, type FeatureValue, type Flags, type Scope, Store } from "@core";
 import type { GrowthTool } from "./growth/growth-tool.ts";
 
 export interface ExperimentStoreOptions {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import {
   BUS,
   CONFIG,
+  type Config,
+  type Envelope,
   EXPERIMENTS,
   FLAGS,
   HTTP,
@@ -10,13 +11,12 @@ import {
   PUBLIC_BUS,
   Scope,
   Store,
-  type Config,
-  type Envelope,
 } from "@core";
-import { FlagStore, openPublicBus, recordFacts } from "@core/host";
+import { FlagStore, loadPublicBus, recordFacts } from "@core/host";
 import { ScriptedHttp, startPlugin } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import { CLICKSTREAM_ID } from "../analytics/contract.ts";
-import { USER, type Experiment, type User, type UserState } from "../session/contract.ts";
+import { type Experiment, USER, type User, type UserState } from "../session/contract.ts";
 import { forcedVariations } from "./forced-variations.ts";
 import { growthOrigins } from "./growth-rules.ts";
 import plugin from "./plugin.ts";
@@ -78,16 +78,16 @@ async function start(
     },
   });
   scopes.push(scope, page.scope);
-  await openPublicBus(page.services, record!, scope);
+  await loadPublicBus(page.services, record!, scope);
   await page.started;
-  const told = (id: string) => page.messages.filter(({ topic }) => topic.id === id).map(({ payload }) => payload);
+  const reported = (id: string) => page.messages.filter(({ topic }) => topic.id === id).map(({ payload }) => payload);
   const experiments = page.services.get(EXPERIMENTS);
-  return { ...page, user, told, experiments, flags: page.services.get(FLAGS) };
+  return { ...page, user, reported, experiments, flags: page.services.get(FLAGS) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("a visitor gets one variation, the same wherever it is asked for, and another visitor may get the other", async () => {
+test("a visitor gets the same variation everywhere, and another visitor may get another one", async () => {
   const got = new Set<string>();
   for (let each = 0; each < 12; each++) {
     const { experiments } = await start({ features: { hero: HERO } }, { visitor: `visitor-${each}` });
@@ -99,15 +99,15 @@ test("a visitor gets one variation, the same wherever it is asked for, and anoth
   expect([...got].sort()).toEqual(["plain", "tall"]);
 });
 
-test("an experiment is told once, is in the user's state and in what the page says of itself, and goes with the plugin", async () => {
-  const { experiments, told, user, services, scope } = await start({ features: { hero: HERO } });
-  expect(told("growth/features-updated")).toEqual([{ features: ["hero"] }]);
-  expect(told("growth/experiments-run")).toEqual([]);
+test("an experiment is published once, is in the user's state and in the snapshot, and ends with the plugin", async () => {
+  const { experiments, reported, user, services, scope } = await start({ features: { hero: HERO } });
+  expect(reported("growth/features-updated")).toEqual([{ features: ["hero"] }]);
+  expect(reported("growth/experiments-run")).toEqual([]);
   const value = experiments.feature("hero", "none");
   experiments.feature("hero", "none");
   await settled();
   const experimentVariant = value === "plain" ? "a" : "b";
-  expect(told("growth/experiments-run")).toEqual([{ experimentId: "hero", experimentVariant }]);
+  expect(reported("growth/experiments-run")).toEqual([{ experimentId: "hero", experimentVariant }]);
   expect(user.state.experiment).toEqual({ experimentId: "hero", experimentVariant });
   const facts = services.get(PAGE_FACTS);
   expect(facts.state.experiments).toEqual({ hero: experimentVariant });
@@ -116,31 +116,31 @@ test("an experiment is told once, is in the user's state and in what the page sa
   expect(experiments.feature("hero", "none")).toBe("none");
 });
 
-test("nobody outside hears of an experiment without consent, and nothing is kept or sent", async () => {
+test("without consent no experiment is published outside, and nothing is stored or sent", async () => {
   const send = vi.spyOn(globalThis, "fetch");
   const { experiments, consent, storage, http, services } = await start({ features: { hero: HERO } });
-  const heard: Envelope[] = [];
-  services.get(PUBLIC_BUS).on("growth/*", (envelope) => void heard.push(envelope), { replay: "all" });
+  const received: Envelope[] = [];
+  services.get(PUBLIC_BUS).on("growth/*", (envelope) => void received.push(envelope), { replay: "all" });
   experiments.feature("hero", "none");
   await settled();
-  expect(heard.map(({ type }) => type)).toEqual(["growth/features-updated"]);
+  expect(received.map(({ type }) => type)).toEqual(["growth/features-updated"]);
   consent.choose({ analytics: false, marketing: false });
-  expect([heard.length, [...storage.keys.keys()]]).toEqual([1, ["consent"]]);
+  expect([received.length, [...storage.keys.keys()]]).toEqual([1, ["consent"]]);
   expect([send.mock.calls.length, http.sent.map(({ call }) => call)]).toEqual([0, [FEATURES]]);
 });
 
-test("with consent it is heard", async () => {
+test("with consent the experiment is published outside", async () => {
   const { experiments, consent, services } = await start({ features: { hero: HERO } });
-  const heard: string[] = [];
-  services.get(PUBLIC_BUS).on("growth/*", ({ type }) => void heard.push(type), { replay: "all" });
+  const received: string[] = [];
+  services.get(PUBLIC_BUS).on("growth/*", ({ type }) => void received.push(type), { replay: "all" });
   experiments.feature("hero", "none");
   await settled();
   consent.choose({ analytics: true, marketing: false });
-  await vi.waitFor(() => expect(heard).toContain("growth/experiments-run"));
+  await vi.waitFor(() => expect(received).toContain("growth/experiments-run"));
 });
 
-test("features follow risk level and player cluster, and nothing else of a user is known to the tool", async () => {
-  const { experiments, flags, told } = await start({ features: { careful: CAREFUL } });
+test("features depend on risk level and player cluster, and the tool receives nothing else of a user", async () => {
+  const { experiments, flags, reported } = await start({ features: { careful: CAREFUL } });
   const seen: boolean[] = [];
   experiments.state$.subscribe(() => {
     const now = experiments.feature("careful", false);
@@ -149,16 +149,16 @@ test("features follow risk level and player cluster, and nothing else of a user 
   flags.setAttributes({ isLoggedIn: true, playerCluster: "vip", "riskLevel.sport": "high", email: "a@example.com" });
   flags.setAttributes({ isLoggedIn: false, playerCluster: "default", "riskLevel.sport": undefined });
   expect(seen).toEqual([false, true, false]);
-  expect(told("growth/attributes-updated")).toEqual([
+  expect(reported("growth/attributes-updated")).toEqual([
     { attributes: {} },
     { attributes: { isLoggedIn: true, playerCluster: "vip", "riskLevel.sport": "high" } },
     { attributes: { isLoggedIn: false, playerCluster: "default" } },
   ]);
 });
 
-test("where it is allowed, the address and the service choose a variation, which is not counted", async () => {
+test("where it is allowed, the address and the service force a variation, which is not counted", async () => {
   history.replaceState(null, "", "/?growth.force=hero:1&growth.force=else:1");
-  const { experiments, told, services } = await start(
+  const { experiments, reported, services } = await start(
     { features: { hero: HERO } },
     { growth: { allowsForcing: true } },
   );
@@ -168,10 +168,10 @@ test("where it is allowed, the address and the service choose a variation, which
   expect(experiments.feature("hero", "none")).toBe("plain");
   await settled();
   expect(services.get(PAGE_FACTS).state.experiments).toEqual({ hero: "a" });
-  expect(told("growth/experiments-run")).toEqual([]);
+  expect(reported("growth/experiments-run")).toEqual([]);
 });
 
-test("elsewhere nothing in an address and nobody chooses one", async () => {
+test("elsewhere no address and no service can force a variation", async () => {
   const { experiments: free } = await start({ features: { hero: HERO } });
   const own = free.feature("hero", "none");
   for (const number of [0, 1]) {
@@ -182,7 +182,7 @@ test("elsewhere nothing in an address and nobody chooses one", async () => {
   }
 });
 
-test("where the inspector is open a variation can be chosen in a sandbox, and not in production", async () => {
+test("where the inspector is open a variation can be forced in a sandbox, and not in production", async () => {
   const inspector = { isEnabled: true };
   const { experiments: tried } = await start({ features: { hero: HERO } }, { inspector, isSandbox: true });
   expect(tried.mayForce).toBe(true);
@@ -190,7 +190,7 @@ test("where the inspector is open a variation can be chosen in a sandbox, and no
   expect(real.mayForce).toBe(false);
 });
 
-test("whoever develops the product may choose one without a configuration", async () => {
+test("during development a variation may be forced without a configuration", async () => {
   document.documentElement.dataset.development = "";
   const { experiments } = await start({ features: { hero: HERO } });
   delete document.documentElement.dataset.development;
@@ -200,12 +200,12 @@ test("whoever develops the product may choose one without a configuration", asyn
   expect(experiments.feature("hero", "none")).toBe("plain");
 });
 
-test("what is no choice of a variation is left out of an address", () => {
+test("an invalid choice in an address is removed", () => {
   const query = "?growth.force=a:1&growth.force=b:x&growth.force=c&growth.force=d:-1&growth.force=<e>:1&force=f:1";
   expect(forcedVariations(query)).toEqual({ a: 1 });
 });
 
-test("a feature that the tool does not know is what the flag of its name says, else the fallback", async () => {
+test("a feature that the tool does not know has its flag's value, else the fallback", async () => {
   const { experiments, flags } = await start({ features: {} });
   flags.askFirst((name) => (name === "slip-limit" ? 30 : undefined));
   expect(experiments.feature("slip-limit", 20)).toBe(30);
@@ -213,7 +213,7 @@ test("a feature that the tool does not know is what the flag of its name says, e
   expect(experiments.variation("unknown", ["first", "second"])).toBe("first");
 });
 
-test("features that do not come, or not in their form, are logged and everybody gets the fallback", async () => {
+test("features that fail to load, or are invalid, are logged and all users get the fallback", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const failed = await start(() => Promise.reject(new Error("no connection")));
@@ -223,19 +223,19 @@ test("features that do not come, or not in their form, are logged and everybody 
   expect(error.mock.calls.length + warn.mock.calls.length).toBe(2);
 });
 
-test("a page that somebody comes back to asks for the features again, once they are old", async () => {
-  const { http, clock, told, experiments } = await start({ features: { careful: CAREFUL } });
+test("a page that becomes visible again reloads outdated features", async () => {
+  const { http, clock, reported, experiments } = await start({ features: { careful: CAREFUL } });
   http.on(FEATURES, { features: { careful: { defaultValue: true } } });
   document.dispatchEvent(new Event("visibilitychange"));
   clock.advance(6 * 60_000);
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.waitFor(() => expect(experiments.feature("careful", false)).toBe(true));
   expect(http.requests(FEATURES)).toHaveLength(2);
-  expect(told("growth/features-updated")).toHaveLength(2);
+  expect(reported("growth/features-updated")).toHaveLength(2);
 });
 
-test("an experiment that the operator ends is over on open pages, and is not told anew when it comes back", async () => {
-  const { http, clock, told, experiments, services } = await start({ features: { hero: HERO } });
+test("an experiment that the operator ends is over on open pages, and is not published again when it returns", async () => {
+  const { http, clock, reported, experiments, services } = await start({ features: { hero: HERO } });
   const facts = services.get(PAGE_FACTS);
   const comeBack = async (features: object) => {
     http.on(FEATURES, { features });
@@ -251,10 +251,10 @@ test("an experiment that the operator ends is over on open pages, and is not tol
   expect(experiments.feature("hero", "none")).toBe(value);
   await settled();
   expect(Object.keys(facts.state.experiments)).toEqual(["hero"]);
-  expect(told("growth/experiments-run")).toHaveLength(1);
+  expect(reported("growth/experiments-run")).toHaveLength(1);
 });
 
-test("conditions may name the lists that come with the features", async () => {
+test("conditions may refer to the lists that come with the features", async () => {
   const condition = { country: { $inGroup: "north" } };
   const features = { careful: { defaultValue: false, rules: [{ condition, force: true }] } };
   const { experiments, flags } = await start({ features, savedGroups: { north: ["SE", "NO"] } });
@@ -263,7 +263,7 @@ test("conditions may name the lists that come with the features", async () => {
   expect(experiments.feature("careful", false)).toBe(true);
 });
 
-test("where no growth tool is configured nobody is asked", async () => {
+test("where no growth tool is configured no request is sent", async () => {
   const { http, experiments } = await start({ features: { hero: HERO } }, { growth: null });
   expect([experiments.feature("hero", "none"), http.sent]).toEqual(["none", []]);
 });
@@ -271,7 +271,7 @@ test("where no growth tool is configured nobody is asked", async () => {
 test.each([
   ["/api/v1/growth/features", []],
   ["https://cdn.growth.example/api/features/sdk-abc123", ["https://cdn.growth.example"]],
-])("with features at %s a page may ask of other origins: %j", (features, origins) => {
+])("with features at %s a page may connect to other origins: %j", (features, origins) => {
   expect(growthOrigins(growthConfiguration.parse({ features }))).toEqual(origins);
 });
 
@@ -281,4 +281,4 @@ test.each([
   "https://growth.example",
   "features",
   "/../x y",
-])("features cannot be at %s", (features) => expect(growthConfiguration.safeParse({ features }).success).toBe(false));
+])("features at %s are refused", (features) => expect(growthConfiguration.safeParse({ features }).success).toBe(false));

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
 import { FLAGS, HTTP, useFeature } from "@core";
 import { type FlagStore } from "@core/host";
 import { mount, type ScriptedHttp } from "@core/testing";
-import { accountOf, sessionOf } from "../session/account.fixture.ts";
-import { visitorPage } from "../session/test-page.ts";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { accountOf, sessionOf } from "../session/testing/accounts.ts";
+import { visitorPage } from "../session/testing/test-page.ts";
 
 const flagFor = (name: string, predicate: string, value: string) => ({
   name,

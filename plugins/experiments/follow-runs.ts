@@ -10,12 +10,12 @@ export interface RunFollowers {
 
 /** Publishes the running experiments and writes them to the user's state, which holds the latest one. */
 export function followRuns(store: ExperimentStore, { user, facts, scope }: RunFollowers): void {
-  let told = store.state.experiments;
+  let published = store.state.experiments;
   scope.add(
     store.state$.subscribe(({ experiments }) => {
-      if (experiments === told) return;
-      told = experiments;
-      facts.tell({ experiments });
+      if (experiments === published) return;
+      published = experiments;
+      facts.update({ experiments });
       const last = Object.entries(experiments).at(-1);
       user.rememberExperiment(last && { experimentId: last[0], experimentVariant: last[1] });
     }),

@@ -1,17 +1,17 @@
 import {
+  bring,
   CLOCK,
   CONFIG,
   CONSENT,
+  consoleLog,
+  definePlugin,
   EXPERIMENTS,
   FLAGS,
   HTTP,
-  PAGE_FACTS,
-  PUBLIC_BUS,
-  bring,
-  consoleLog,
-  definePlugin,
   isDevelopment,
   mayInspect,
+  PAGE_FACTS,
+  PUBLIC_BUS,
   token,
 } from "@core";
 import { CLICKSTREAM_ID } from "../analytics/contract.ts";

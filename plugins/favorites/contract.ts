@@ -1,4 +1,4 @@
-import { token, topic, type Readable } from "@core";
+import { type Readable, token, topic } from "@core";
 import * as z from "zod/mini";
 
 export type FavoriteKind = "events" | "tournaments" | "competitors";

@@ -1,5 +1,5 @@
-import { MOST_FAVORITES, type Favorite, type FavoriteLists } from "./wire.ts";
 import type { FavoriteKind, FavoritesState } from "./contract.ts";
+import { type Favorite, type FavoriteLists, MOST_FAVORITES } from "./wire.ts";
 
 export const KINDS = ["events", "tournaments", "competitors"] as const satisfies readonly FavoriteKind[];
 export const NO_LISTS: FavoriteLists = { events: [], tournaments: [], competitors: [] };

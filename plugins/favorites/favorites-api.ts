@@ -1,5 +1,5 @@
-import { HttpError, type Http } from "@core";
-import { favoritesAnswer, type FavoritesAnswer } from "./wire.ts";
+import { type Http, HttpError } from "@core";
+import { type FavoritesAnswer, favoritesAnswer } from "./wire.ts";
 
 const PATH = "/api/v1/favorites";
 

@@ -1,15 +1,15 @@
-import { popupRequested, Store, type Bus, type I18n } from "@core";
+import { type Bus, type I18n, popupRequested, Store } from "@core";
 import { Subject } from "rxjs";
 import {
   favoriteAdded,
-  favoriteRemoved,
   type FavoriteKind,
   type FavoriteLabel,
+  favoriteRemoved,
   type Favorites,
   type FavoritesState,
 } from "./contract.ts";
-import { changed, idsOf, KINDS, NO_LISTS, type Change } from "./favorite-lists.ts";
-import { MOST_FAVORITES, type Favorite, type FavoriteLists } from "./wire.ts";
+import { type Change, changed, idsOf, KINDS, NO_LISTS } from "./favorite-lists.ts";
+import { type Favorite, type FavoriteLists, MOST_FAVORITES } from "./wire.ts";
 
 /** A name cut to the longest length allowed. */
 const LONGEST_NAME = 200;

@@ -1,5 +1,5 @@
-import { consoleLog, HttpError, messageOf, type Log } from "@core";
-import { changed, areSame, changesOf, NO_LISTS, withChange, type Change } from "./favorite-lists.ts";
+import { consoleLog, HttpError, type Log, messageOf } from "@core";
+import { areSame, type Change, changed, changesOf, NO_LISTS, withChange } from "./favorite-lists.ts";
 import type { FavoritesApi } from "./favorites-api.ts";
 import type { FavoritesMemory, KeptFavorites } from "./favorites-memory.ts";
 import type { FavoritesStore } from "./favorites-store.ts";

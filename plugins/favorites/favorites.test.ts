@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { HttpError, Store, STORAGE, TOKEN_SOURCE } from "@core";
+import { HttpError, STORAGE, Store, TOKEN_SOURCE } from "@core";
 import { startPlugin } from "@core/testing";
 import { afterEach, expect, test, vi } from "vitest";
-import { accountOf } from "../session/account.fixture.ts";
 import { loggedOut, SESSION, type Session, type SessionState } from "../session/contract.ts";
+import { accountOf } from "../session/testing/accounts.ts";
 import { PINNED_COMPETITIONS } from "../sportsbook/contract.ts";
 import { FAVORITES } from "./contract.ts";
 import { NO_LISTS } from "./favorite-lists.ts";
@@ -93,7 +93,7 @@ function open(keys = new Map<string, string>(), platform = new Platform()) {
   return { ...page, session, platform, favorites, star, enter, keys: page.storage.keys };
 }
 
-test("starring twice takes the star away again and says so on the bus", () => {
+test("starring twice removes the star again, and both are published", () => {
   const { star, messages } = open();
   star("1", "2", "1");
   expect(messages.map(({ topic, payload }) => [topic.id, payload])).toEqual([
@@ -103,14 +103,14 @@ test("starring twice takes the star away again and says so on the bus", () => {
   ]);
 });
 
-test("a visitor's stars are there again after a reload", () => {
+test("a visitor's favourites are there after a reload", () => {
   const { star, keys } = open();
   star("1", "2");
   stop?.();
   expect(open(keys).favorites.state.competitors).toEqual(["2", "1"]);
 });
 
-test("what another tab stars is starred here", () => {
+test("a favourite from another tab appears here", () => {
   const first = open();
   first.star("1");
   const kept = first.keys.get("favorites");
@@ -120,12 +120,12 @@ test("what another tab stars is starred here", () => {
   expect(second.favorites.state.competitors).toEqual(["1"]);
 });
 
-test("garbage on the device is no star", () => {
+test("invalid stored favourites are ignored", () => {
   expect(open(new Map([["favorites", '{"owner":1}']])).favorites.state).toEqual(NOBODY);
   expect(open(new Map([["favorites", "{"]])).favorites.state).toEqual(NOBODY);
 });
 
-test("at the login a visitor's stars join the player's, here and on the platform", async () => {
+test("at the login a visitor's favourites are added to the player's, here and on the platform", async () => {
   const page = open();
   page.platform.star("7", "2");
   page.star("1", "2");
@@ -134,7 +134,7 @@ test("at the login a visitor's stars join the player's, here and on the platform
   await vi.waitFor(() => expect(page.favorites.state.competitors).toEqual(["1", "7", "2"]));
 });
 
-test("a logout clears the device and leaves the player's stars on the platform", async () => {
+test("a logout clears the device and keeps the player's favourites on the platform", async () => {
   const page = open();
   await page.enter("100");
   page.star("1");
@@ -146,7 +146,7 @@ test("a logout clears the device and leaves the player's stars on the platform",
   expect(page.platform.competitors).toEqual(["1"]);
 });
 
-test("what a visitor stars is not lost by somebody else's logout before", async () => {
+test("a visitor's favourites are kept when another tab logs out before", async () => {
   const page = open();
   await page.enter("100");
   await page.session.logout();
@@ -156,7 +156,7 @@ test("what a visitor stars is not lost by somebody else's logout before", async 
   expect(open(page.keys).favorites.state.competitors).toEqual(["1"]);
 });
 
-test("one player's stars are not shown to the next, though nobody said goodbye", async () => {
+test("one player's favourites are not shown to the next, even without a logout", async () => {
   const first = open();
   await first.enter("100");
   first.star("1");
@@ -166,7 +166,7 @@ test("one player's stars are not shown to the next, though nobody said goodbye",
   expect(second.favorites.state).toEqual(NOBODY);
 });
 
-test("what another device starred meanwhile stays", async () => {
+test("favourites from another device are kept", async () => {
   const page = open();
   await page.enter("100");
   page.platform.star("7");
@@ -174,7 +174,7 @@ test("what another device starred meanwhile stays", async () => {
   await vi.waitFor(() => expect(page.platform.competitors).toEqual(["1", "7"]));
 });
 
-test("what was starred without a connection is sent when it is back", async () => {
+test("favourites that were added offline are sent when the connection is back", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = open();
   await page.enter("100");
@@ -189,14 +189,14 @@ test("what was starred without a connection is sent when it is back", async () =
   });
 });
 
-test("one star more than fit is refused in words", () => {
+test("one favourite more than the limit is refused with a message", () => {
   const { star, favorites, messages } = open();
   star(...Array.from({ length: 501 }, (_, at) => String(at)));
   expect(favorites.state.competitors).toHaveLength(500);
   expect(messages.at(-1)?.topic.id).toBe("notification-centre/popup-requested");
 });
 
-test("lists of matches are told which competitions are starred", () => {
+test("lists of matches get the favourite competitions", () => {
   const { favorites, services } = open();
   favorites.toggle("tournaments", "ab12", ARSENAL);
   expect(services.get(PINNED_COMPETITIONS).state).toEqual(["ab12"]);

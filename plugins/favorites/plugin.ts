@@ -7,8 +7,8 @@ import { FavoritesApi } from "./favorites-api.ts";
 import { FavoritesMemory } from "./favorites-memory.ts";
 import { FavoritesStore } from "./favorites-store.ts";
 import { FavoritesSync } from "./favorites-sync.ts";
-import { PinnedTournaments } from "./pinned-tournaments.ts";
 import { placeStars } from "./fillings.ts";
+import { PinnedTournaments } from "./pinned-tournaments.ts";
 import { FAVORITES_STORE } from "./tokens.ts";
 
 export default definePlugin({

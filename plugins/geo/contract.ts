@@ -1,4 +1,4 @@
-import { token, type Readable } from "@core";
+import { type Readable, token } from "@core";
 
 /** The country of this page, as the platform sees it; unknown while it is pending or rejected. */
 export type GeoState =

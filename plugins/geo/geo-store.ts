@@ -1,4 +1,4 @@
-import { Store, type Flags, type Http } from "@core";
+import { type Flags, type Http, Store } from "@core";
 import type { Geo, GeoState } from "./contract.ts";
 import { geoLocation } from "./wire.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
 import { FLAGS, HTTP, HttpError } from "@core";
 import { FlagStore } from "@core/host";
-import { startPlugin, type ScriptedHttp } from "@core/testing";
+import { type ScriptedHttp, startPlugin } from "@core/testing";
+import { expect, test, vi } from "vitest";
 import { GEO } from "./contract.ts";
 import plugin from "./plugin.ts";
 
@@ -34,7 +34,7 @@ test.each([
   ["does not come", unanswered],
   ["names no country", { countryCode: "Poland" }],
   ["is empty", {}],
-])("an answer that %s is a rejection, told to nobody as an error", async (_, answer) => {
+])("an answer that %s rejects the promise, without an error report", async (_, answer) => {
   const { geo, messages } = page(answer);
   await vi.waitFor(() => expect(geo.state).toEqual({ status: "rejected" }));
   expect(messages).toEqual([]);
@@ -52,7 +52,7 @@ test("a page that comes online again asks again, until its plugin is stopped", a
   expect(http.requests(GEO_LOCATION)).toHaveLength(2);
 });
 
-test("a country that is known stays known where asking again fails, and two who ask share one request", async () => {
+test("a known country stays when asking again fails, and two callers share one request", async () => {
   const { geo, http } = page({ countryCode: "PL" });
   await vi.waitFor(() => expect(geo.state.status).toBe("fulfilled"));
   http.on(GEO_LOCATION, unanswered);

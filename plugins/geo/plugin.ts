@@ -1,4 +1,4 @@
-import { FLAGS, HTTP, definePlugin } from "@core";
+import { definePlugin, FLAGS, HTTP } from "@core";
 import { GEO } from "./contract.ts";
 import { GeoStore } from "./geo-store.ts";
 

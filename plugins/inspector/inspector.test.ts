@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { CONFIG, FLAGS, REPLAYS, topic, type Config, type Experiments, type Message } from "@core";
+import { CONFIG, type Config, type Experiments, FLAGS, type Message, REPLAYS, topic } from "@core";
 import { FlagStore, ReplayStream } from "@core/host";
 import { ScriptedHttp, startPlugin, testPage } from "@core/testing";
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { eventLines, readEvents } from "./bus/event-file.ts";
 import { fits, NO_FILTER } from "./bus/filter.ts";
 import { isMasked } from "./bus/mask.ts";
@@ -31,7 +31,7 @@ afterEach(() => {
 
 const all = () => "";
 
-test("the newest messages are kept in their order, and it is said how many had to go", async () => {
+test("the newest messages are kept in order, and the number of dropped ones is shown", async () => {
   const { services, bus, scope } = testPage();
   const recorder = new Recorder(services, scope, 3);
   for (let count = 1; count <= 5; count++) bus.publish(counted, { name: "a", count });
@@ -53,7 +53,7 @@ test("the newest messages are kept in their order, and it is said how many had t
   expect(recorder.state.messages).toEqual([]);
 });
 
-test("messages are found by a topic's pattern, by who published them, and by words that may be seen", async () => {
+test("messages are found by a topic's pattern, by their publisher, and by words that are not masked", async () => {
   const { services, bus, scope } = testPage();
   const recorder = new Recorder(services, scope);
   bus.as("one").publish(counted, { name: "Arsenal", count: 1 });
@@ -61,7 +61,7 @@ test("messages are found by a topic's pattern, by who published them, and by wor
   await turn();
   const found = (filter: object, isRevealed = false) =>
     recorder.state.messages
-      .filter(fits({ ...NO_FILTER, ...filter }, (heard) => shownText(heard, isRevealed)))
+      .filter(fits({ ...NO_FILTER, ...filter }, (received) => shownText(received, isRevealed)))
       .map(({ topic: { id } }) => id);
   expect(found({ topic: "trial/*" })).toEqual(["trial/counted", "trial/named"]);
   expect(found({ topic: "trial/co" })).toEqual(["trial/counted"]);
@@ -72,7 +72,7 @@ test("messages are found by a topic's pattern, by who published them, and by wor
   expect(recorder.state.messages.filter(fits({ ...NO_FILTER, topic: "trial/(" }, all))).toEqual([]);
 });
 
-test("personal data is masked until somebody asks for it, secrets always", () => {
+test("personal data is masked until the user reveals it, secrets always", () => {
   const shown = { isRevealed: true, personalData: "identifying" } as const;
   const hidden = { isRevealed: false, personalData: "pseudonymous" } as const;
   const open = { isRevealed: false, personalData: "none" } as const;
@@ -86,17 +86,19 @@ test("personal data is masked until somebody asks for it, secrets always", () =>
 });
 
 const messageOf = (sequence: number, each: Message["topic"], data: unknown): Message => ({
-  ...{ sequence, topic: each, payload: data },
+  sequence,
+  topic: each,
+  payload: data,
   source: "trial",
   time: 1000,
 });
 
-test("a file holds what was heard without secrets, and nothing of who somebody is; read again it is the same", () => {
-  const heard = [
+test("an exported file holds the messages without secrets or personal data, and is the same after an import", () => {
+  const received = [
     messageOf(1, counted as unknown as Message["topic"], { name: "call +380500000001", count: 2 }),
     messageOf(2, named as unknown as Message["topic"], { name: "Ada" }),
   ];
-  const text = eventLines(heard);
+  const text = eventLines(received);
   expect(text).not.toMatch(/Ada|380500000001/);
   const { messages, refused } = readEvents(text);
   expect(messages.map(({ topic: { id }, payload: data, source }) => [id, data, source])).toEqual([
@@ -105,7 +107,7 @@ test("a file holds what was heard without secrets, and nothing of who somebody i
   expect(refused).toEqual([{ line: 2, reason: "other-data" }]);
 });
 
-test("a line that is no event of this page is refused by its number", () => {
+test("a line that is not an event of this page is refused with its number", () => {
   const event = JSON.parse(
     eventLines([messageOf(1, counted as unknown as Message["topic"], { name: "a", count: 1 })]),
   ) as object;
@@ -123,7 +125,7 @@ test("a line that is no event of this page is refused by its number", () => {
   ]);
 });
 
-test("a replay is in the stream and reaches remote plugins, and the page's bus tells nobody of it", async () => {
+test("a replay appears in the stream and reaches remote plugins, but is not published on the page's bus", async () => {
   const page = testPage();
   const services = page.services.provideValue(REPLAYS, new ReplayStream());
   const inspector = createInspector(services, new Overrides(new FlagStore(new ScriptedHttp()), sessionStorage));
@@ -138,7 +140,7 @@ test("a replay is in the stream and reaches remote plugins, and the page's bus t
   inspector.scope.dispose();
 });
 
-test("a flag is overridden in this tab only, comes back with a new page, and is left to its rules by a reset", () => {
+test("an overridden flag applies to this tab only, is kept over a reload, and is reset to its rules", () => {
   const flags = new FlagStore(new ScriptedHttp());
   const forced: (readonly [string, number | undefined])[] = [];
   const experiments = { force: (name, number) => void forced.push([name, number]) } as Partial<Experiments>;
@@ -160,14 +162,14 @@ test("a flag is overridden in this tab only, comes back with a new page, and is 
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent("keydown", { code: "Period", cancelable: true, ...init });
 
-test("only its own keys open it", () => {
+test("only its own keyboard shortcut opens it", () => {
   expect(isShortcut(key({ ctrlKey: true, shiftKey: true }))).toBe(true);
   expect(
     [{ ctrlKey: true }, { shiftKey: true }, { ctrlKey: true, shiftKey: true, altKey: true }].map(key).some(isShortcut),
   ).toBe(false);
 });
 
-test("where the operator does not allow it, neither its keys nor its query open anything", async () => {
+test("where the operator does not allow it, neither shortcut nor query opens the inspector", async () => {
   history.replaceState(null, "", "/?inspect");
   const flags = new FlagStore(new ScriptedHttp());
   const value = { inspector: { isEnabled: false } };
@@ -211,7 +213,7 @@ const code: LoadedCode = {
 };
 const sizeOf = (id: string, page = code) => bytesOf({ id, status: "loaded" }, page);
 
-test("a plugin's bytes are those in the files that the page has loaded, and no guess where nobody tells them", () => {
+test("a plugin's bytes are counted from the files that the page has loaded, and unknown where these are not listed", () => {
   expect(["one", "two", "three"].map((id) => sizeOf(id))).toEqual([1320, 40, 0]);
   expect(["tips", "news", "left", "right"].map((id) => sizeOf(id))).toEqual([760, undefined, undefined, 11]);
   expect(bytesOf({ id: "news", status: "idle" }, code)).toBe(0);

@@ -1,5 +1,5 @@
+import { type Message, REPLAYS, Scope, type Services } from "@core";
 import { createContext, use } from "react";
-import { REPLAYS, Scope, type Message, type Services } from "@core";
 import { Recorder } from "./bus/recorder.ts";
 import type { Overrides } from "./overrides.ts";
 import { SlotOverlay } from "./page/slot-overlay.ts";

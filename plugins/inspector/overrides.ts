@@ -1,5 +1,5 @@
+import { type Experiments, type Flags, Store } from "@core";
 import * as z from "zod/mini";
-import { Store, type Experiments, type Flags } from "@core";
 
 export type FlagValue = string | number | boolean;
 

@@ -1,6 +1,6 @@
 import { CONFIG, consoleLog, definePlugin, EXPERIMENTS, FLAGS, mayInspect } from "@core";
-import { isShortcut } from "./shortcut.ts";
 import { Overrides } from "./overrides.ts";
+import { isShortcut } from "./shortcut.ts";
 
 /** `?inspect` opens the inspector with the page. */
 const QUERY = "inspect";

@@ -40,6 +40,6 @@ test.each([
   expect(found(query)).toEqual(expected);
 });
 
-test("without a word everything is there", () => {
+test("an empty search shows everything", () => {
   expect(filterTree(SPORTS, "  ", { sport: String, country: ({ name }) => name })).toBe(SPORTS);
 });

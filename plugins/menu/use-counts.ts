@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useService, useStore } from "@core";
+import { useEffect } from "react";
 import { SPORT_TREE, type SportTree } from "../sportsbook/contract.ts";
 
 /** The sports with their counts; undefined until they are known. */

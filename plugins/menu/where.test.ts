@@ -24,7 +24,7 @@ test.each([
   expect(sportAt(path, sports)?.slug).toBe(slug);
 });
 
-test("a competition is told by its matches, its table and its outrights alike", () => {
+test("a competition is recognized by its matches, its table and its outrights alike", () => {
   const at = (screen: string, params: Record<string, string>) =>
     competitionAt({ screen, route: screen, params, path: "/" });
   expect(at("championship", { tournamentId: "A1" })).toBe("a1");

@@ -1,13 +1,13 @@
-import { HttpError, Store, token, type Clock, type Http } from "@core";
+import { type Clock, type Http, HttpError, Store, token } from "@core";
 import type { Session, SessionEntry } from "../session/contract.ts";
 import { assertionOptions } from "./passkey-wire.ts";
 import { signWithPasskey } from "./passkeys.ts";
 import {
+  type ChallengeStatus,
   challengeStatus,
+  type MethodName,
   sentAnswer,
   verifyAnswer,
-  type ChallengeStatus,
-  type MethodName,
   type VerifyRequest,
 } from "./wire.ts";
 
@@ -82,7 +82,7 @@ export class ChallengeStore extends Store<ChallengeView> {
     try {
       const { session } = await this.post("/api/v1/mfa/verify", { sessionKey, ...proof }, verifyAnswer);
       if (this.state.status?.flowName === "login") await this.session.begin(session, "login");
-      else this.entry.takeTokens(session);
+      else this.entry.acceptTokens(session);
     } finally {
       await this.load(sessionKey);
     }

@@ -1,5 +1,5 @@
 import type { Texts } from "@core";
-import { failureOf, type Failure } from "@core/forms";
+import { type Failure, failureOf } from "@core/forms";
 import { PasskeyCancelled } from "./passkeys.ts";
 
 const KNOWN = new Set([

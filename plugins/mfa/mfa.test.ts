@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
 import { HttpError, Store } from "@core";
 import { startPlugin } from "@core/testing";
-import { SESSION, SESSION_ENTRY, loggedOut, type Session, type SessionEntry } from "../session/contract.ts";
+import { expect, test } from "vitest";
+import { loggedOut, SESSION, type Session, SESSION_ENTRY, type SessionEntry } from "../session/contract.ts";
 import type { SessionAnswer } from "../session/wire.ts";
 import { CHALLENGE } from "./challenge-store.ts";
 import { STEP_UP } from "./contract.ts";
@@ -15,12 +15,18 @@ const KEY = "AAAAAAAAAAAAAAAAAAAAAA";
 const STATUS = "POST /api/v1/mfa/status";
 const VERIFY = "POST /api/v1/mfa/verify";
 const ANSWER: SessionAnswer = {
-  ...{ token: "t", expiresIn: 600, loginType: "email", userId: "17" },
+  token: "t",
+  expiresIn: 600,
+  loginType: "email",
+  userId: "17",
   sessionStartDate: "2026-01-01T12:00:00.000Z",
 };
 
 const statusOf = (change: Partial<ChallengeStatus> = {}): ChallengeStatus => ({
-  ...{ state: "pending", flowName: "login", triesLeft: 5, secondsLeft: 600 },
+  state: "pending",
+  flowName: "login",
+  triesLeft: 5,
+  secondsLeft: 600,
   methods: [{ method: "totp", to: null }],
   ...change,
 });
@@ -34,13 +40,15 @@ function page() {
     verify = () => Promise.resolve();
     whenInitialised = (action: () => void) => action();
   })({
-    ...{ isLoggedIn: false, isUserDataLoaded: true, account: undefined },
+    isLoggedIn: false,
+    isUserDataLoaded: true,
+    account: undefined,
     sessionStartDate: undefined,
     playerCluster: "default",
   });
   const entry: SessionEntry = {
     failed: () => Promise.resolve(),
-    takeTokens: ({ token }) => void given.push(`tokens ${token}`),
+    acceptTokens: ({ token }) => void given.push(`tokens ${token}`),
   };
   const started = startPlugin(plugin, {
     services: (services) => services.provideValue(SESSION, session).provideValue(SESSION_ENTRY, entry),
@@ -55,7 +63,7 @@ const refusal =
     throw new HttpError(422, "Unprocessable", { errorCode, message: "no", details });
   };
 
-test("a login that is passed begins the session", async () => {
+test("a passed login challenge begins the session", async () => {
   const { challenge, given, http } = page();
   await challenge.load(KEY);
   await challenge.verify({ method: "totp", code: "123456" });
@@ -63,7 +71,7 @@ test("a login that is passed begins the session", async () => {
   expect(http.requests(VERIFY)).toMatchObject([{ body: { sessionKey: KEY, method: "totp", code: "123456" } }]);
 });
 
-test("another flow that is passed gives the session that there is its new tokens", async () => {
+test("another passed challenge gives the existing session new tokens", async () => {
   const { challenge, given, http } = page();
   http.on(STATUS, statusOf({ flowName: "withdrawal" }));
   await challenge.load(KEY);
@@ -71,7 +79,7 @@ test("another flow that is passed gives the session that there is its new tokens
   expect(given).toEqual(["tokens t"]);
 });
 
-test("a wrong code opens nothing, and the challenge is looked at again", async () => {
+test("a wrong code opens nothing, and the challenge is loaded again", async () => {
   const { challenge, given, http } = page();
   await challenge.load(KEY);
   http.on(VERIFY, refusal("CHALLENGE_FAILED")).on(STATUS, statusOf({ state: "failed", methods: [], triesLeft: 0 }));
@@ -79,7 +87,7 @@ test("a wrong code opens nothing, and the challenge is looked at again", async (
   expect([given, challenge.state.status?.state]).toEqual([[], "failed"]);
 });
 
-test("a challenge of another browser is unknown here, and one that does not load says so", async () => {
+test("a challenge of another browser is unknown here, and one that fails to load shows that", async () => {
   const { challenge, http } = page();
   http.on(STATUS, () => {
     throw new HttpError(404, "Not Found");
@@ -94,7 +102,7 @@ test("a challenge of another browser is unknown here, and one that does not load
   expect(challenge.state.failure).toBeDefined();
 });
 
-test("another code can be asked for when the platform says, also where it has refused one", async () => {
+test("another code can be requested when the platform allows it, also after a refusal", async () => {
   const { challenge, clock, http } = page();
   await challenge.load(KEY);
   http.on("POST /api/v1/mfa/send", { resendIn: 45 });
@@ -105,19 +113,21 @@ test("another code can be asked for when the platform says, also where it has re
   expect(challenge.state.resendAt.sms).toBe(clock.now() + 300_000);
 });
 
-test("a player who has to confirm an act is led to his first method, and back to where he was", async () => {
+test("a player who has to confirm an act is led to their first method, and back to where they were", async () => {
   const { services, http, navigation } = page();
   http.on("POST /api/v1/mfa/begin", { mfa: { sessionKey: KEY, flowName: "withdrawal", methods: ["passkey", "totp"] } });
   await services.get(STEP_UP).begin("withdrawal", "/wallet?tab=all");
   const [visit] = navigation.visits;
   const query = new URLSearchParams(visit?.to.split("?")[1]);
   expect(Object.fromEntries(query)).toEqual({
-    ...{ methodName: "passkey", sessionKey: KEY, flowName: "withdrawal" },
+    methodName: "passkey",
+    sessionKey: KEY,
+    flowName: "withdrawal",
     return: "/wallet?tab=all",
   });
 });
 
-test("no code and no secret is told on the bus, and the next player on the device sees nobody's codes", async () => {
+test("no code and no secret is published on the bus, and the next player on the device sees none of them", async () => {
   const { services, http, bus, messages, challenge } = page();
   const methods = services.get(METHOD_STORE);
   const none = { methods: [], recoveryCodesLeft: 10, contacts: { email: null, phone: null }, isUnlocked: true };

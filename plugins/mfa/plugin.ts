@@ -1,5 +1,5 @@
-import { CLOCK, HTTP, NAVIGATION, OVERLAY, definePlugin } from "@core";
-import { SESSION, SESSION_ENTRY, loggedOut } from "../session/contract.ts";
+import { CLOCK, definePlugin, HTTP, NAVIGATION, OVERLAY } from "@core";
+import { loggedOut, SESSION, SESSION_ENTRY } from "../session/contract.ts";
 import { CHALLENGE, ChallengeStore } from "./challenge-store.ts";
 import { STEP_UP } from "./contract.ts";
 import { METHOD_STORE, MethodStore } from "./security/method-store.ts";

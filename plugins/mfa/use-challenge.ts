@@ -1,6 +1,6 @@
 import { useService, useStore } from "@core";
 import { useEffect } from "react";
-import { CHALLENGE, NOTHING, type ChallengeView } from "./challenge-store.ts";
+import { CHALLENGE, type ChallengeView, NOTHING } from "./challenge-store.ts";
 
 /** How often a waiting screen requests the challenge's status, in milliseconds. */
 const EVERY = 3000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_LIST, withBet, withPage, type BetLists } from "./bet-lists.ts";
-import { betOf } from "./test-bets.ts";
+import { type BetLists, NO_LIST, withBet, withPage } from "./bet-lists.ts";
+import { betOf } from "./testing/test-bets.ts";
 
 const lists: BetLists = {
   open: { ...NO_LIST, status: "ready", bets: [betOf("2"), betOf("1")] },
@@ -22,7 +22,7 @@ test("a bet that is settled again stays where it is, with its new result", () =>
   expect(again.calculated.bets[0]?.status).toBe("won");
 });
 
-test("a settlement that was taken back opens the bet again", () => {
+test("a settlement that is taken back opens the bet again", () => {
   expect(ids(withBet(lists, betOf("0")))).toEqual([["0", "2", "1"], []]);
 });
 
@@ -31,7 +31,7 @@ test("a list that is not loaded gets its bets with its first page, not from the 
   expect(ids(withBet(unloaded, betOf("1", "won")))).toEqual([["2"], []]);
 });
 
-test("the next page adds what is not there and brings the rest up to date", () => {
+test("the next page adds missing bets and updates the rest", () => {
   const page = withPage([betOf("2"), betOf("1")], [betOf("1", "won"), betOf("0")]);
   expect(page.map(({ id, status }) => [id, status])).toEqual([
     ["2", "open"],

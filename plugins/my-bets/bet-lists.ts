@@ -1,5 +1,5 @@
-import { belongs, viewOf } from "./bet-view.ts";
 import type { Bet } from "../betslip/wire.ts";
+import { belongs, viewOf } from "./bet-view.ts";
 
 export interface BetList {
   /** `ready` once the first page is loaded; it stays so while more is loading. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { belongs, filterOf, inZone, keyOf, viewOf } from "./bet-view.ts";
-import { betOf } from "./test-bets.ts";
+import { betOf } from "./testing/test-bets.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("an address names a list, and a list an address", () => {
+test("each list has its address, and each address its list", () => {
   const key = "calculated?from=2026-11-01&to=2026-11-21&product=express&status=won";
   expect(keyOf(viewOf(`/my-bets/${key}&bet=ABC#top`))).toBe(key);
   expect(keyOf(viewOf("/my-bets/open"))).toBe("open");
@@ -12,7 +12,7 @@ test("an address names a list, and a list an address", () => {
 });
 
 test.each(["from=soon", "to=2026-13-01", "product=lottery", "status=fine", "status=open", "zone=Asia/Tokyo"])(
-  "what makes no sense in an address (%s) does not count",
+  "an invalid part of an address (%s) is ignored",
   (query) => {
     expect(keyOf(viewOf(`/my-bets/calculated?${query}`))).toBe("calculated");
   },
@@ -22,7 +22,7 @@ test("open bets have no other status", () => {
   expect(keyOf(viewOf("/my-bets/open?status=won"))).toBe("open");
 });
 
-test("days begin and end where the player is, also when the clocks change", () => {
+test("days begin and end in the player's time zone, also when the clocks change", () => {
   vi.stubEnv("TZ", "Europe/Kyiv");
   const filter = (from: string, to: string) => filterOf(viewOf(`calculated?from=${from}&to=${to}`));
   expect(filter("2026-11-21", "2026-11-21")).toEqual({
@@ -36,7 +36,7 @@ test("days begin and end where the player is, also when the clocks change", () =
   });
 });
 
-test("where the player has chosen a time zone, days are its own, and the list is another one", () => {
+test("in a chosen time zone days begin at its midnight, and the list is another one", () => {
   vi.stubEnv("TZ", "Europe/Kyiv");
   const view = inZone(viewOf("calculated?from=2026-11-21&to=2026-11-21&zone=Mars/Olympus"), "Pacific/Kiritimati");
   expect(keyOf(view)).toBe("calculated?from=2026-11-21&to=2026-11-21&zone=Pacific%2FKiritimati");
@@ -44,7 +44,7 @@ test("where the player has chosen a time zone, days are its own, and the list is
   expect(keyOf(inZone(viewOf("calculated?status=won&zone=Asia/Tokyo"), "Asia/Tokyo"))).toBe("calculated?status=won");
 });
 
-test("a bet stands in the lists that it fits", () => {
+test("a bet is in the lists whose filter it matches", () => {
   vi.stubEnv("TZ", "UTC");
   const [leg] = betOf("A").legs;
   const won = betOf("A", "won", { settledAt: "2026-01-01T23:59:59.999Z", eachWay: true });

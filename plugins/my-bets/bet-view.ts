@@ -1,7 +1,7 @@
 import { dayAfter, isTimeZone, startOfDay } from "@core";
 import * as z from "zod/mini";
-import { bet as betSchema, type Bet } from "../betslip/wire.ts";
-import { betProduct, betState, type BetFilter, type BetProduct, type BetState } from "./wire.ts";
+import { type Bet, bet as betSchema } from "../betslip/wire.ts";
+import { type BetFilter, type BetProduct, betProduct, type BetState, betState } from "./wire.ts";
 
 /** A player's filter of a list. Days are calendar days, `2026-11-21`, both included. */
 export interface DayFilter {

@@ -2,9 +2,9 @@ import { FORMAT } from "@core";
 import { testPage } from "@core/testing";
 import { expect, test } from "vitest";
 import { dayGroups, dayHeading } from "./day-groups.ts";
-import { betOf } from "./test-bets.ts";
+import { betOf } from "./testing/test-bets.ts";
 
-test("open bets stand under the day they were placed on, settled ones under the day of their settlement", () => {
+test("open bets are grouped by the day of placement, settled ones by the day of settlement", () => {
   const bets = [
     betOf("3", "open", { placedAt: "2026-01-03T01:00:00.000Z" }),
     betOf("2", "won", { placedAt: "2026-01-01T12:00:00.000Z", settledAt: "2026-01-03T00:10:00.000Z" }),
@@ -30,11 +30,11 @@ test.each([
   ["2025-12-31T00:00:00.000Z", "Yesterday · Wednesday, 31 December 2025"],
   ["2025-12-30T23:59:00.000Z", "Tuesday, 30 December 2025"],
   ["2026-01-03T00:00:00.000Z", "Saturday 3 January"],
-])("on the first of January the day of %s is headed %j", (at, heading) => {
+])("on the first of January the heading of %s is %j", (at, heading) => {
   const format = testPage().services.get(FORMAT);
   expect(dayHeading(format, at, Date.parse("2026-01-01T12:00:00Z"))).toBe(heading);
 });
 
-test("no bets make no days", () => {
+test("no bets give no days", () => {
   expect(dayGroups([])).toEqual([]);
 });

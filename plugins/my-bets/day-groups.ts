@@ -1,6 +1,6 @@
 import { dayAfter, dayIn, type Format } from "@core";
-import { momentOf } from "./bet-view.ts";
 import type { Bet } from "../betslip/wire.ts";
+import { momentOf } from "./bet-view.ts";
 
 export interface DayGroup {
   /** The day in the player's calendar, `2026-11-21`. */

@@ -1,6 +1,6 @@
 import type { Http } from "@core";
 import { filterOf, viewOf } from "./bet-view.ts";
-import { betHistory, betPage, betTotals, type BetHistory, type BetPage, type BetTotals } from "./wire.ts";
+import { type BetHistory, betHistory, type BetPage, betPage, type BetTotals, betTotals } from "./wire.ts";
 
 /** The requests for the player's bets: lists, newest first, their totals, and the history of one bet. */
 export class MyBetsApi {

@@ -1,8 +1,8 @@
-import { Store, type Bus } from "@core";
-import { NO_LIST, NO_LISTS, withBet, withPage, type BetList, type BetLists } from "./bet-lists.ts";
+import { type Bus, Store } from "@core";
+import type { Bet } from "../betslip/wire.ts";
+import { type BetList, type BetLists, NO_LIST, NO_LISTS, withBet, withPage } from "./bet-lists.ts";
 import { betCashedOut, betReopened, betSettled } from "./contract.ts";
 import type { MyBetsApi } from "./my-bets-api.ts";
-import type { Bet } from "../betslip/wire.ts";
 import type { BetHistoryEntry, BetPage, BetTotals } from "./wire.ts";
 
 /** The bets that the live feed has delivered since a page was requested. */

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
+import { HttpError, type Scope, Store } from "@core";
+import { type SentRequest, startPlugin } from "@core/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HttpError, Store, type Scope } from "@core";
-import { startPlugin, type SentRequest } from "@core/testing";
 import { betPlaced } from "../betslip/contract.ts";
+import type { Bet } from "../betslip/wire.ts";
 import { SESSION, type Session, type SessionState } from "../session/contract.ts";
 import en from "./locales/en.json" with { type: "json" };
 import plugin from "./plugin.ts";
-import { betOf } from "./test-bets.ts";
+import { betOf } from "./testing/test-bets.ts";
 import { MY_BETS } from "./tokens.ts";
-import type { Bet } from "../betslip/wire.ts";
 
 const LIST = "GET /api/v1/bets";
 const VISITOR: SessionState = {
@@ -99,7 +99,7 @@ async function open(platform: { open: Bet[]; calculated: Bet[] }) {
   return { ...page, session, store, settled, ids, popups };
 }
 
-test("a bet that settles moves without a reload, and is told and shown once", async () => {
+test("a bet that settles moves without a reload, and is published and announced once", async () => {
   const { feed, store, settled, ids, popups } = await open({ open: [betOf("A")], calculated: [] });
   await store.load("calculated");
   feed.delta("player", { bets: [betOf("A", "won")] });
@@ -129,20 +129,20 @@ test("a bet that was settled while the connection was gone is found when it is b
   expect(ids("calculated")).toEqual(["A"]);
 });
 
-test("bets that were settled before are listed without a word", async () => {
+test("bets that were settled before are listed without an announcement", async () => {
   const { store, settled, ids } = await open({ open: [], calculated: [betOf("A", "won")] });
   await store.load("calculated");
   expect(ids("calculated")).toEqual(["A"]);
   expect(settled()).toEqual([]);
 });
 
-test("a settlement that the live feed brings is news also for a bet that was not listed yet", async () => {
+test("a settlement on the live feed is announced also for a bet that was not listed yet", async () => {
   const { feed, settled } = await open({ open: [], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
   expect(settled()).toMatchObject([{ betId: "A", status: "won" }]);
 });
 
-test("a bet whose result is corrected is told again, and that it was corrected", async () => {
+test("a bet whose result is corrected is published again, marked as corrected", async () => {
   const { feed, settled, popups } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
   feed.delta("player", { bets: [betOf("A", "won", { payout: 1025 })] }, 3);
@@ -155,7 +155,7 @@ test("a bet whose result is corrected is told again, and that it was corrected",
   expect(popups().at(-1)?.message).toBe("The result was corrected. Bet lost.");
 });
 
-test("a result that is taken back opens the bet again, and the player is told what went with it", async () => {
+test("a result that is taken back opens the bet again, and the player is told what was reverted", async () => {
   const { feed, ids, messages, popups } = await open({ open: [betOf("A")], calculated: [] });
   feed.delta("player", { bets: [betOf("A", "won")] });
   feed.delta("player", { bets: [betOf("A")] }, 3);
@@ -169,7 +169,7 @@ test("a result that is taken back opens the bet again, and the player is told wh
   });
 });
 
-test("a list that was asked for before a bet settled, and comes after that, takes nothing back", async () => {
+test("a list requested before a settlement and received after it reverts nothing", async () => {
   const { http, feed, store, ids, messages } = await open({ open: [betOf("A")], calculated: [] });
   let arrive: ((answer: unknown) => void) | undefined;
   http.on(LIST, ({ query }: SentRequest) =>
@@ -185,7 +185,7 @@ test("a list that was asked for before a bet settled, and comes after that, take
   expect(messages.map(({ topic }) => topic.id)).not.toContain("bets/reopened");
 });
 
-test("what happened to a bet is asked for by its number", async () => {
+test("a bet's history is requested by its number", async () => {
   const { http, store } = await open({ open: [betOf("A")], calculated: [] });
   const entry = {
     at: "2026-01-01T12:00:00.000Z",
@@ -199,13 +199,13 @@ test("what happened to a bet is asked for by its number", async () => {
   expect(await store.history("A")).toEqual([entry]);
 });
 
-test("a bet of the live feed that makes no sense is left out, the others count", async () => {
+test("an invalid bet on the live feed is left out, the others count", async () => {
   const { feed, ids } = await open({ open: [], calculated: [] });
   feed.delta("player", { bets: [{ id: 5 }, betOf("A")] });
   expect(ids("open")).toEqual(["A"]);
 });
 
-test("a placed bet stands among the open ones also without the live feed", async () => {
+test("a placed bet appears among the open ones also without the live feed", async () => {
   const platform = { open: [] as Bet[], calculated: [] };
   const { bus, ids } = await open(platform);
   platform.open = [betOf("A")];
@@ -213,7 +213,7 @@ test("a placed bet stands among the open ones also without the live feed", async
   await vi.waitFor(() => expect(ids("open")).toEqual(["A"]));
 });
 
-test("a bet that is placed on another page stands among the open ones, once, and nothing is said of it", async () => {
+test("a bet that is placed on another page appears among the open ones, once, without an announcement", async () => {
   const { feed, ids, popups, messages } = await open({ open: [], calculated: [] });
   const before = messages.length;
   feed.delta("player", { placed: [betOf("A")] });
@@ -222,7 +222,7 @@ test("a bet that is placed on another page stands among the open ones, once, and
   expect([popups(), messages.length]).toEqual([[], before]);
 });
 
-test("that a bet was placed takes nothing back of what became of it, in whichever order both are heard", async () => {
+test("the message that a bet was placed does not revert its settlement, in whichever order both arrive", async () => {
   const { feed, store, ids, messages } = await open({ open: [], calculated: [] });
   await store.load("calculated");
   feed.delta("player", { bets: [betOf("A", "won")] });
@@ -231,7 +231,7 @@ test("that a bet was placed takes nothing back of what became of it, in whicheve
   expect(messages.map(({ topic }) => topic.id)).not.toContain("bets/reopened");
 });
 
-test("a bet that is placed while a list is on its way stays, unless the list knows more of it", async () => {
+test("a bet that is placed while a list is loading stays, unless the list has a newer state", async () => {
   const { http, feed, store, ids } = await open({ open: [], calculated: [] });
   await store.load("calculated");
   const arrive: (() => void)[] = [];
@@ -246,7 +246,7 @@ test("a bet that is placed while a list is on its way stays, unless the list kno
   expect([ids("open"), ids("calculated")]).toEqual([["A"], ["B"]]);
 });
 
-test("a list that is shown before it is known whose it is loads once that is known", async () => {
+test("a list that is shown before the player is known loads once the player is known", async () => {
   const { store, session, ids } = await open({ open: [], calculated: [betOf("A", "won")] });
   await session.logout();
   const early = store.load("calculated");
@@ -255,7 +255,7 @@ test("a list that is shown before it is known whose it is loads once that is kno
   await vi.waitFor(() => expect(ids("calculated")).toEqual(["A"]));
 });
 
-test("a list that failed says so and can be tried again", async () => {
+test("a list that failed shows that and can be retried", async () => {
   const { http, store } = await open({ open: [], calculated: [] });
   http.on(LIST, () => {
     throw new HttpError(503, "Service Unavailable");
@@ -267,7 +267,7 @@ test("a list that failed says so and can be tried again", async () => {
   expect(store.state.calculated).toMatchObject({ status: "ready", error: undefined });
 });
 
-test("more bets follow on what is there, from where the page ended", async () => {
+test("more bets are appended from where the page ended", async () => {
   const { http, store, ids } = await open({ open: [betOf("B")], calculated: [] });
   http.on(LIST, ({ query }: SentRequest) =>
     query?.["cursor"] === "c1" ? { bets: [betOf("A", "won")], next: null } : { bets: [betOf("B", "won")], next: "c1" },
@@ -279,7 +279,7 @@ test("more bets follow on what is there, from where the page ended", async () =>
   expect(http.requests(LIST).filter(({ query }) => query?.["cursor"] === "c1")).toHaveLength(1);
 });
 
-test("the next player sees nothing of the last one", async () => {
+test("the next player sees nothing of the previous one", async () => {
   const { session, feed, store } = await open({ open: [betOf("A")], calculated: [] });
   await session.logout();
   expect(store.state.open.bets).toEqual([]);

@@ -1,6 +1,6 @@
-import { Store, type Readable, type Scope } from "@core";
-import type { BetLists } from "./bet-lists.ts";
+import { type Readable, type Scope, Store } from "@core";
 import type { Bet } from "../betslip/wire.ts";
+import type { BetLists } from "./bet-lists.ts";
 
 const openOf = ({ open }: BetLists) => (open.status === "ready" ? open.bets : undefined);
 

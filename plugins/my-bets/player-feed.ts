@@ -1,7 +1,7 @@
 import type { Feed } from "@core";
+import { type Bet, bet } from "../betslip/wire.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import type { MyBetsStore } from "./my-bets-store.ts";
-import { bet, type Bet } from "../betslip/wire.ts";
 
 /** Keeps the bets up to date by the player's channel until the returned function is called. */
 export function followBets(feed: Feed, store: MyBetsStore): () => void {

@@ -1,6 +1,7 @@
 import { definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } from "@core";
 import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
+import { bet } from "../betslip/wire.ts";
 import { SESSION } from "../session/contract.ts";
 import { startCashOut } from "./cash-out/start-cash-out.ts";
 import { betReopened, betSettled, OPEN_BET, OPEN_BETS } from "./contract.ts";
@@ -10,7 +11,6 @@ import { OpenBets } from "./open-bets.ts";
 import { followBets } from "./player-feed.ts";
 import { settlementMessage } from "./settlement-message.ts";
 import { MY_BETS } from "./tokens.ts";
-import { bet } from "../betslip/wire.ts";
 
 export default definePlugin({
   setup({ fill }) {

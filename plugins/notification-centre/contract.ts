@@ -1,4 +1,4 @@
-import { token, topic, type Readable, type Scope } from "@core";
+import { type Readable, type Scope, token, topic } from "@core";
 import * as z from "zod/mini";
 
 /**

@@ -1,4 +1,4 @@
-import { Store, type Scope } from "@core";
+import { type Scope, Store } from "@core";
 import type { Decision, ErrorDialog, ErrorDialogState } from "./contract.ts";
 
 const NONE: ErrorDialogState = { isVisible: false, message: "", customActions: [] };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { decisionRequested, errorReported, Scope, Store } from "@core";
-import { mount, startPlugin, type Mounted } from "@core/testing";
+import { mount, type Mounted, startPlugin } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SESSION, type Session } from "../session/contract.ts";
@@ -29,9 +30,9 @@ beforeEach(async () => {
   };
   page = startPlugin(plugin, {
     services: (services) => services.provideValue(SESSION, new VisitorSession() as unknown as Session),
-    texts: { "notification-centre": texts },
+    texts: { "notification-centre": texts, core: { close: "Close" } },
   });
-  await page.i18n.load("notification-centre");
+  await Promise.all(["notification-centre", "core"].map((namespace) => page.i18n.load(namespace)));
   shown = await mount(page.services, <ErrorDialog />);
 });
 afterEach(() => shown.unmount());
@@ -42,15 +43,15 @@ const settled = (work: () => void) =>
     work();
     return Promise.resolve();
   });
-const buttons = () => [...shown.container.querySelectorAll<HTMLElement>(".dialog-actions button")];
+const press = (name: string) => shown.user.click(shown.screen.getByRole("button", { name }));
 
-test("a failure that needs no decision stops nobody", async () => {
+test("a failure that needs no decision opens no dialog", async () => {
   await settled(() => page.bus.publish(errorReported, { errorCode: 0, message: "a script failed" }));
   expect(dialog().state).toEqual(HIDDEN);
   expect(shown.container.textContent).toBe("");
 });
 
-test("a failure of a code that somebody wants decided is shown with the ways on, and each leads there once", async () => {
+test("a failure whose code needs a decision opens a dialog with its actions, which run once", async () => {
   const taken: string[] = [];
   const way = (text: string) => ({ text, run: () => void taken.push(text) });
   const scope = new Scope();
@@ -64,8 +65,9 @@ test("a failure of a code that somebody wants decided is shown with the ways on,
   );
   await settled(() => page.bus.publish(errorReported, { errorCode: "NOT_RECEIVED", message: "no answer" }));
   expect(dialog().state).toMatchObject({ isVisible: true, message: "It is not known what became of it: no answer" });
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(["Look", "Leave"]);
-  await settled(() => buttons()[1]?.click());
+  const names = shown.screen.getAllByRole("button").map((each) => each.ariaLabel ?? each.textContent);
+  expect(names).toEqual(["Close", "Look", "Leave"]);
+  await press("Leave");
   expect(taken).toEqual(["Leave"]);
   expect(dialog().state).toEqual(HIDDEN);
 
@@ -74,20 +76,20 @@ test("a failure of a code that somebody wants decided is shown with the ways on,
   expect(dialog().state).toEqual(HIDDEN);
 });
 
-test("decisions come one after the other, and the same one not twice", async () => {
+test("decisions are shown one after the other, and the same one not twice", async () => {
   await settled(() => {
     dialog().show(QUESTION);
     dialog().show({ ...QUESTION });
     dialog().show({ message: "Another one.", customActions: [] });
   });
-  expect(shown.container.querySelector("dialog p")?.textContent).toBe(QUESTION.message);
-  await settled(() => buttons()[0]?.click());
+  expect(within(shown.screen.getByRole("dialog")).getByText(QUESTION.message)).toBeDefined();
+  await press("Understood");
   expect(dialog().state).toMatchObject({ isVisible: true, message: "Another one." });
   await settled(() => dialog().hide());
   expect(dialog().state).toEqual(HIDDEN);
 });
 
-test("a plugin that is stopped hears of no failure any more", async () => {
+test("a stopped plugin receives no failures", async () => {
   const store = dialog();
   store.decideOn(7, (message) => ({ message, customActions: [] }), new Scope());
   page.scope.dispose();
@@ -95,15 +97,15 @@ test("a plugin that is stopped hears of no failure any more", async () => {
   expect(store.state).toEqual(HIDDEN);
 });
 
-test("another area asks for a decision by a fact, and its ways lead where they say", async () => {
+test("another plugin asks for a decision by an event, and its actions lead to their addresses", async () => {
   const ways = [{ text: "Log in", to: "/login" }, { text: "Not now" }];
   const ask = () => settled(() => page.bus.publish(decisionRequested, { message: QUESTION.message, ways }));
   await ask();
   expect(shown.container.textContent).toContain(QUESTION.message);
-  await settled(() => buttons()[1]!.click());
+  await press("Not now");
   expect(dialog().state).toEqual(HIDDEN);
   expect(page.navigation.visits).toEqual([]);
   await ask();
-  await settled(() => buttons()[0]!.click());
+  await press("Log in");
   expect(page.navigation.visits).toEqual([{ to: "/login", replace: false }]);
 });

@@ -1,4 +1,4 @@
-import { decisionRequested, errorReported, NAVIGATION, type Bus, type Scope, type Services } from "@core";
+import { type Bus, decisionRequested, errorReported, NAVIGATION, type Scope, type Services } from "@core";
 import * as z from "zod/mini";
 import type { ErrorDialogStore } from "./error-dialog-store.ts";
 

@@ -1,10 +1,10 @@
-import { FEED, FORMAT, HEADER_END, HTTP, I18N, OVERLAY, TOAST, bring, definePlugin, whenIdle } from "@core";
+import { bring, definePlugin, FEED, FORMAT, HEADER_END, HTTP, I18N, OVERLAY, TOAST, whenIdle } from "@core";
 import { distinctUntilChanged, filter } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { CentreApi } from "./centre/centre-api.ts";
 import { CentreStore } from "./centre/centre-store.ts";
 import { followPlayer } from "./centre/follow-player.ts";
-import { tellAdded } from "./centre/tell-added.ts";
+import { warnOfAdded } from "./centre/warn-of-added.ts";
 import { centreOpened, ERROR_DIALOG, popupClosed } from "./contract.ts";
 import { ErrorDialogStore } from "./error-dialog-store.ts";
 import { followDecisions } from "./follow-decisions.ts";
@@ -28,7 +28,7 @@ export default definePlugin({
     const [i18n, session] = [services.get(I18N), services.get(SESSION)];
     const toasts = new ToastStore(scope, ({ name }, by) => bus.publish(popupClosed, { name, by }));
     const centre = new CentreStore(new CentreApi(services.get(HTTP).within(scope.signal)), (items) =>
-      tellAdded(items, { bus, i18n, format: services.get(FORMAT), since: session.state.sessionStartDate }),
+      warnOfAdded(items, { bus, i18n, format: services.get(FORMAT), since: session.state.sessionStartDate }),
     );
     services.provideValue(TOASTS, toasts).provideValue(CENTRE, centre);
     void i18n.load("notification-centre");

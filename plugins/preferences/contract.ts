@@ -1,4 +1,4 @@
-import { token, type Readable } from "@core";
+import { type Readable, token } from "@core";
 import type { BrandTheme } from "./wire.ts";
 
 export type ThemeMode = "auto" | "dark" | "light";

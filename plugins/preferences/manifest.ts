@@ -1,4 +1,4 @@
-import { HEADER_END, defineManifest, fill } from "@core";
+import { defineManifest, fill, HEADER_END } from "@core";
 import { MENU_SETTINGS } from "../menu/contract.ts";
 
 export const preferences = defineManifest({

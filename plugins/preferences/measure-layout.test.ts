@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LayoutStore, Scope } from "@core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { frameOf, measureLayout, showLayout } from "./measure-layout.ts";
 
 class Sizes {
@@ -44,12 +44,12 @@ test("the header covers the top, the bottom navigation the bottom, and the colum
   expect(frameOf(root).bottom).toBe(56);
 });
 
-test("from right to left the columns stand on the other sides", () => {
+test("from right to left the columns swap sides", () => {
   root.dir = "rtl";
   expect(frameOf(root)).toMatchObject({ left: 344, right: 232 });
 });
 
-test("a banner above the header covers the top for as long as it is in sight", () => {
+test("a banner above the header covers the top while it is visible", () => {
   const layout = new LayoutStore();
   const scope = new Scope();
   let headerEnd = 100;
@@ -84,7 +84,7 @@ test("a part that changes its size is measured, until the scope ends", () => {
   expect(Sizes.all[0]?.observed.size).toBe(0);
 });
 
-test("style sheets are told where the header ends, also while it holds a banner", () => {
+test("style sheets get the header's bottom edge, also while it holds a banner", () => {
   const header = document.querySelector(".app-header")!;
   Object.defineProperty(header, "clientHeight", { value: 64, configurable: true });
   const scope = new Scope();
@@ -96,7 +96,7 @@ test("style sheets are told where the header ends, also while it holds a banner"
   scope.dispose();
 });
 
-test("style sheets are told", () => {
+test("style sheets get the layout", () => {
   showLayout({ top: 64, bottom: 56, left: 0, right: 344 }, root);
   expect(["top", "bottom", "left", "right"].map((edge) => root.style.getPropertyValue(`--layout-${edge}`))).toEqual([
     "64px",

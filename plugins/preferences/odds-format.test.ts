@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { FORMAT, setOddsFormat, STORAGE } from "@core";
 import { testPage } from "@core/testing";
+import { expect, test } from "vitest";
 import { keepOddsFormat } from "./odds-format.ts";
 
 function page(stored?: string) {
@@ -10,11 +10,11 @@ function page(stored?: string) {
   return { format, storage, keeping: keepOddsFormat(format, services.get(STORAGE)) };
 }
 
-test("the odds format that was chosen before is taken up", () => {
+test("the stored odds format is loaded", () => {
   expect(page("american").format.odds(2500)).toBe("+150");
 });
 
-test("what is chosen is kept, also the way back to decimal", () => {
+test("a chosen format is stored, also the return to decimal", () => {
   const { format, storage } = page();
   expect(storage.get("oddsFormat")).toBeUndefined();
   setOddsFormat(format, "fractional");
@@ -23,18 +23,18 @@ test("what is chosen is kept, also the way back to decimal", () => {
   expect(storage.get("oddsFormat")).toBe("decimal");
 });
 
-test("garbage in the storage leaves odds decimal", () => {
+test("an invalid stored value leaves odds decimal", () => {
   expect(page("roman").format.odds(2500)).toBe("2.50");
 });
 
-test("a stopped plugin keeps nothing any more", () => {
+test("a stopped plugin stores nothing any more", () => {
   const { format, storage, keeping } = page();
   keeping.unsubscribe();
   setOddsFormat(format, "malay");
   expect(storage.get("oddsFormat")).toBeUndefined();
 });
 
-test("another tab's choice is taken up at once", () => {
+test("another tab's choice applies at once", () => {
   const { format, storage } = page("decimal");
   storage.writeElsewhere("oddsFormat", "hongkong");
   expect(format.odds(2500)).toBe("1.50");

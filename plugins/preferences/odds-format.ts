@@ -1,4 +1,4 @@
-import { KEYS, oddsFormatOf, setOddsFormat, type Format, type Storage } from "@core";
+import { type Format, KEYS, oddsFormatOf, setOddsFormat, type Storage } from "@core";
 
 /** Stores the chosen odds format; the page starts with it, and another tab's choice is adopted. */
 export function keepOddsFormat(format: Format, storage: Storage): { unsubscribe(): void } {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import { ManualClock, MemoryStorage } from "@core/testing";
+import { expect, test } from "vitest";
 import { OnboardingStore } from "./onboarding-store.ts";
 
 function browser(kept?: string) {
@@ -8,7 +8,7 @@ function browser(kept?: string) {
   return { storage, clock, onboarding: new OnboardingStore(storage, clock) };
 }
 
-test("what was explained once is seen, also by the next page of this browser", () => {
+test("an explanation shown once is marked as seen, also for the next page of this browser", () => {
   const { onboarding, storage, clock } = browser();
   expect(onboarding.isSeen("balance")).toBe(false);
   onboarding.markSeen("balance");
@@ -18,7 +18,7 @@ test("what was explained once is seen, also by the next page of this browser", (
   expect(new OnboardingStore(storage, clock).isSeen("balance")).toBe(true);
 });
 
-test("two tabs that explain different things forget neither", () => {
+test("two tabs that show different explanations keep both marks", () => {
   const { onboarding, storage, clock } = browser();
   const other = new OnboardingStore(storage, clock);
   onboarding.markSeen("balance");
@@ -29,7 +29,7 @@ test("two tabs that explain different things forget neither", () => {
 });
 
 test.each(["", "null", "[]", "{", '{"balance":true}', '{"balance":{"seenAt":"yesterday"}}'])(
-  "garbage in the storage is nothing seen: %j",
+  "an invalid stored value counts as nothing seen: %j",
   (kept) => {
     const { onboarding } = browser(kept);
     expect(onboarding.state).toEqual({});
@@ -38,6 +38,6 @@ test.each(["", "null", "[]", "{", '{"balance":true}', '{"balance":{"seenAt":"yes
   },
 );
 
-test.each(["constructor", "toString", "hasOwnProperty"])("%s is a name like any other", (name) => {
+test.each(["constructor", "toString", "hasOwnProperty"])("%s works as a name like any other", (name) => {
   expect(browser().onboarding.isSeen(name)).toBe(false);
 });

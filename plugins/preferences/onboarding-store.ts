@@ -1,4 +1,4 @@
-import { KEYS, Store, type Clock, type Onboarding, type OnboardingEntry, type Storage } from "@core";
+import { type Clock, KEYS, type Onboarding, type OnboardingEntry, type Storage, Store } from "@core";
 import * as z from "zod/mini";
 
 const kept = z.record(z.string(), z.object({ seenAt: z.iso.datetime() }));

@@ -1,6 +1,7 @@
 import {
   CLOCK,
   CONFIG,
+  definePlugin,
   FOOTER,
   FORMAT,
   KEYS,
@@ -10,9 +11,8 @@ import {
   ONBOARDING,
   OVERLAY,
   STORAGE,
-  VIEWPORT,
-  definePlugin,
   token,
+  VIEWPORT,
 } from "@core";
 import { merge } from "rxjs";
 import { LANGUAGE_POPUP, THEME } from "./contract.ts";
@@ -21,7 +21,7 @@ import { LanguagePopupStore } from "./language-popup-store.ts";
 import { measureLayout, showLayout } from "./measure-layout.ts";
 import { keepOddsFormat } from "./odds-format.ts";
 import { OnboardingStore } from "./onboarding-store.ts";
-import { ThemeStore, applyTheme } from "./theme-store.ts";
+import { applyTheme, ThemeStore } from "./theme-store.ts";
 
 // The stores with the methods that only this plugin may use.
 const THEME_STORE = token<ThemeStore>("preferences/own-theme");

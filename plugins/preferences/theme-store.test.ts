@@ -17,7 +17,7 @@ test.each([
   [undefined, "floodlight"],
   ["floodlight-contrast", "floodlight-contrast"],
   ["midnight", "midnight"],
-])("of the product's looks and the brand's one, the stored name %j shows %s", (name, shown) => {
+])("with the product's and the brand's looks, the stored name %j shows %s", (name, shown) => {
   const themes = [{ name: "midnight", label: "Midnight" }];
   expect(themeOf({ mode: "dark", name }, true, themes).name).toBe(shown);
 });

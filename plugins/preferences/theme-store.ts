@@ -1,6 +1,6 @@
-import { KEYS, Store, type Config, type Storage } from "@core";
+import { type Config, KEYS, type Storage, Store } from "@core";
 import type { Theme, ThemeMode, ThemeName, ThemeState } from "./contract.ts";
-import { brandThemes, type BrandTheme } from "./wire.ts";
+import { type BrandTheme, brandThemes } from "./wire.ts";
 
 const MODES: readonly ThemeMode[] = ["auto", "dark", "light"];
 const NAMES: readonly ThemeName[] = ["floodlight", "floodlight-contrast"];

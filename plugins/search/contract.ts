@@ -1,4 +1,4 @@
-import { slot, token, topic, type Readable } from "@core";
+import { type Readable, slot, token, topic } from "@core";
 import * as z from "zod/mini";
 
 /** The search: the recent queries, newest first, and a call that opens its screen. */

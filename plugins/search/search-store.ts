@@ -1,4 +1,4 @@
-import { Store, type Navigation, type Storage } from "@core";
+import { type Navigation, type Storage, Store } from "@core";
 import * as z from "zod/mini";
 import type { Search } from "./contract.ts";
 import { LONGEST_QUERY } from "./wire.ts";

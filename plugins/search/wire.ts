@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { eventLine } from "../sportsbook/wire.ts";
 import { sportLine } from "../sportsbook/line/wire.ts";
+import { eventLine } from "../sportsbook/wire.ts";
 
 /** Longer queries are refused with a validation error. */
 export const LONGEST_QUERY = 100;

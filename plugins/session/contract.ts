@@ -1,4 +1,4 @@
-import { slot, token, topic, type Readable } from "@core";
+import { type Readable, slot, token, topic } from "@core";
 import * as z from "zod/mini";
 import type { AccountInfo, Balance, SessionAnswer } from "./wire.ts";
 
@@ -76,7 +76,7 @@ export interface SessionEntry {
   /** Publishes that a login or a registration was refused or not answered. Never contains what was typed. */
   failed(cause: "login" | "registration", error: unknown): Promise<void>;
   /** Stores the tokens that the platform gave this same session after the player proved their identity again. */
-  takeTokens(answer: SessionAnswer): void;
+  acceptTokens(answer: SessionAnswer): void;
 }
 
 export const SESSION_ENTRY = token<SessionEntry>("session/entry");

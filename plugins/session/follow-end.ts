@@ -1,6 +1,6 @@
 import { FEED } from "@core";
 import * as z from "zod/mini";
-import type { KeptSession } from "./kept-session.ts";
+import type { KeptSession } from "./own-session.ts";
 
 /**
  * Verifies the session as soon as the platform closes the player's channel. A session that was ended elsewhere, or by a
@@ -12,16 +12,16 @@ export function followEnd({ services, scope, session, stored }: KeptSession): vo
    * The token that the channel is subscribed with. A new token makes the client subscribe again, which does not mean
    * the session ended.
    */
-  let heardWith: string | undefined;
+  let acceptedWith: string | undefined;
   const reader = {
     image: z.unknown(),
     delta: z.unknown(),
-    onImage: () => void (heardWith = stored.token),
+    onImage: () => void (acceptedWith = stored.token),
     onDelta: () => undefined,
     onStale: (isStale: boolean) => {
-      const wasHeard = heardWith !== undefined && heardWith === stored.token;
-      if (!isStale || !wasHeard) return;
-      heardWith = undefined;
+      const wasAccepted = acceptedWith !== undefined && acceptedWith === stored.token;
+      if (!isStale || !wasAccepted) return;
+      acceptedWith = undefined;
       // A lost connection is reported just after its channels close.
       queueMicrotask(() => feed.status === "live" && void session.verify());
     },
@@ -30,7 +30,7 @@ export function followEnd({ services, scope, session, stored }: KeptSession): vo
   const watching = session.state$.subscribe(({ isLoggedIn }) => {
     if (isLoggedIn) return void (stop ??= feed.subscribe("player", reader));
     stop?.();
-    stop = heardWith = undefined;
+    stop = acceptedWith = undefined;
   });
   scope.add(watching);
   scope.add(() => stop?.());

@@ -1,6 +1,6 @@
 import { bring } from "@core";
 import { followEnd } from "./follow-end.ts";
-import type { KeptSession } from "./kept-session.ts";
+import type { KeptSession } from "./own-session.ts";
 
 /** How often a page checks its token's age, in milliseconds. */
 const LOOK_MS = 15_000;

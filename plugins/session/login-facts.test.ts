@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
 import { HttpError } from "@core";
-import { sessionOf } from "./account.fixture.ts";
-import { SESSION_ENTRY, USER, loggedIn, loggedOut, loginDataReceived, userInfoReceived } from "./contract.ts";
-import { visitorPage } from "./test-page.ts";
+import { expect, test } from "vitest";
+import { loggedIn, loggedOut, loginDataReceived, SESSION_ENTRY, USER, userInfoReceived } from "./contract.ts";
+import { sessionOf } from "./testing/accounts.ts";
+import { visitorPage } from "./testing/test-page.ts";
 
 const SEQUENCE = [
   "session/user-info-received",
@@ -16,7 +16,7 @@ const SEQUENCE = [
   "betslip/express-boost-requested",
 ];
 
-test("a login tells its eight facts once each, in the specification's order", async () => {
+test("a login publishes its eight facts once each, in the specification's order", async () => {
   const { session, messages, ids } = visitorPage();
   await session.begin(sessionOf("t", "17"), "login");
   expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
@@ -24,14 +24,14 @@ test("a login tells its eight facts once each, in the specification's order", as
   expect(session.state).toMatchObject({ isLoggedIn: true, sessionStartDate: "2026-01-01T12:00:00.000Z" });
 });
 
-test("a registration is told before the login", async () => {
+test("a registration is published before the login", async () => {
   const { session, ids } = visitorPage();
   await session.begin(sessionOf("t"), "registration");
-  const told = ids().filter((id) => SEQUENCE.includes(id) || id === "session/registered");
-  expect(told).toEqual(["session/registered", ...SEQUENCE]);
+  const reported = ids().filter((id) => SEQUENCE.includes(id) || id === "session/registered");
+  expect(reported).toEqual(["session/registered", ...SEQUENCE]);
 });
 
-test("who logs out in the middle of the login facts is told after them, and nobody is logged in", async () => {
+test("a logout during the login facts is published after them, and the player is logged out", async () => {
   const { session, bus, ids } = visitorPage();
   bus.on(loginDataReceived).subscribe(() => void session.logout("player"));
   await session.begin(sessionOf("t"), "login");
@@ -42,7 +42,7 @@ test("who logs out in the middle of the login facts is told after them, and nobo
 const analytics = (messages: readonly { topic: { id: string }; payload: unknown }[]) =>
   messages.filter(({ topic }) => topic.id.startsWith("analytics/")).map(({ topic, payload }) => [topic.id, payload]);
 
-test("analytics hear of a login with its type, and of a registration with its bonus", async () => {
+test("analytics receive a login with its type, and a registration with its bonus", async () => {
   const { session, messages, services } = visitorPage();
   await session.begin(sessionOf("t", "17"), "login");
   services.get(USER).rememberBonusCampaign("42");
@@ -53,7 +53,7 @@ test("analytics hear of a login with its type, and of a registration with its bo
   ]);
 });
 
-test("a failed entrance is told with its code and text, without what was typed", async () => {
+test("a failed login is published with its code and text, without what was typed", async () => {
   const { messages, services } = visitorPage();
   const entry = services.get(SESSION_ENTRY);
   const details = {
@@ -71,15 +71,15 @@ test("a failed entrance is told with its code and text, without what was typed",
   ]);
 });
 
-test("a listener that throws or publishes changes nothing in the order that everybody hears", async () => {
+test("a listener that throws or publishes does not change the order of messages", async () => {
   const { session, bus, ids } = visitorPage();
   bus.on(userInfoReceived).subscribe(() => {
     throw new Error("a broken listener");
   });
   bus.on(loginDataReceived).subscribe(() => bus.publish(loggedOut, { reason: "player" }));
-  const heard: string[] = [];
-  bus.messages$.subscribe(({ topic }) => heard.push(topic.id));
+  const received: string[] = [];
+  bus.messages$.subscribe(({ topic }) => received.push(topic.id));
   await session.begin(sessionOf("t"), "login");
-  expect(heard.filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
+  expect(received.filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
   expect(ids().filter((id) => SEQUENCE.includes(id))).toEqual(SEQUENCE);
 });

@@ -1,4 +1,4 @@
-import { HttpError, messageOf, type Bus } from "@core";
+import { type Bus, HttpError, messageOf } from "@core";
 import {
   expressBoostRequested,
   freeBetsLoadRequested,

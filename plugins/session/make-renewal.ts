@@ -9,7 +9,7 @@ import type { StoredSession } from "./stored-session.ts";
  */
 export async function makeRenewal(services: Services, stored: StoredSession, session: SessionStore): Promise<Renewal> {
   const http = services.get(HTTP);
-  const options = { stored, http, accept: session.takeTokens.bind(session) };
+  const options = { stored, http, accept: session.acceptTokens.bind(session) };
   if (window.parent === window) return new Renewal(options);
   const { logInByHost } = await import("./embedded/host-login.ts");
   return new Renewal({

@@ -1,5 +1,7 @@
 import {
+  bring,
   BUS,
+  definePlugin,
   FEED,
   FLAGS,
   HTTP,
@@ -7,25 +9,18 @@ import {
   KEYS,
   NAVIGATION,
   STORAGE,
+  token,
   TOKEN_SOURCE,
   VIEWER,
-  bring,
-  definePlugin,
-  token,
 } from "@core";
 import { filter, take } from "rxjs";
 import { SESSION, SESSION_ENTRY, USER } from "./contract.ts";
+import type { OwnSession } from "./own-session.ts";
 import type { Renewal } from "./renewal.ts";
 import { SessionStore } from "./session-store.ts";
 import { StoredSession } from "./stored-session.ts";
 import { UserStore } from "./user-store.ts";
 
-/** The session methods that only this plugin may call. */
-interface OwnSession {
-  readonly stored: StoredSession;
-  readonly session: SessionStore;
-  readonly renewal: () => Promise<Renewal>;
-}
 const OWN_SESSION = token<OwnSession>("session/own");
 
 export default definePlugin({

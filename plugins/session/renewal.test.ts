@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { type HttpError } from "@core";
 import { BrowserStorage } from "@core/host";
-import { openTab, SharedStorage, TestLocks } from "./test-browser.ts";
-import { TestPlatform } from "./test-platform.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { openTab, SharedStorage, TestLocks } from "./testing/test-browser.ts";
+import { TestPlatform } from "./testing/test-platform.ts";
 
 const REFRESH = "/api/v1/session/refresh";
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ async function staleTab(storage = new SharedStorage().tab()): Promise<Tab> {
 }
 
 test.each([true, false])(
-  "thirty calls that are answered 401 at once make one refresh and are all repeated, Web Locks: %s",
+  "thirty calls that are answered 401 at once cause one refresh and are all repeated, Web Locks: %s",
   async (hasLocks) => {
     if (!hasLocks) Reflect.deleteProperty(navigator, "locks");
     const tab = await staleTab();
@@ -51,7 +51,7 @@ test.each([true, false])(
   },
 );
 
-test("three tabs with thirty calls each make one refresh, and all tabs have its token", async () => {
+test("three tabs with thirty calls each cause one refresh, and all tabs have its token", async () => {
   const shared = new SharedStorage();
   const first = await staleTab(shared.tab());
   const tabs = [first, openTab(platform, shared.tab()), openTab(platform, shared.tab())];
@@ -62,7 +62,7 @@ test("three tabs with thirty calls each make one refresh, and all tabs have its 
   expect(new Set(tabs.map(({ stored }) => stored.token)).size).toBe(1);
 });
 
-test("where the browser denies Web Locks to a frame the session is renewed all the same", async () => {
+test("where the browser denies Web Locks to a frame the session is still renewed", async () => {
   const request = () => Promise.reject(new DOMException("The request was denied.", "SecurityError"));
   Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
   const tab = await staleTab();
@@ -70,7 +70,7 @@ test("where the browser denies Web Locks to a frame the session is renewed all t
   expect(platform.count(REFRESH)).toBe(1);
 });
 
-test("without Web Locks three tabs that refresh at the same moment all go on", async () => {
+test("without Web Locks three tabs that refresh at the same moment all stay logged in", async () => {
   Reflect.deleteProperty(navigator, "locks");
   const shared = new SharedStorage();
   const first = await staleTab(shared.tab());
@@ -80,7 +80,7 @@ test("without Web Locks three tabs that refresh at the same moment all go on", a
 });
 
 test.each(["not sent", "answer lost", "fault"] as const)(
-  "a refresh whose fate is '%s' ends nothing: the caller hears that nothing was done, and the next call goes through",
+  "a refresh with the outcome '%s' ends nothing: the caller gets an error, and the next call succeeds",
   async (fate) => {
     const tab = await staleTab();
     platform.fate = (path) => (path === REFRESH ? fate : "answered");
@@ -93,7 +93,7 @@ test.each(["not sent", "answer lost", "fault"] as const)(
   },
 );
 
-test("a session that has ended is refused once, and account info then logs out", async () => {
+test("an ended session is refused once, and account info then logs out", async () => {
   const tab = await staleTab();
   platform.endSessions();
   const refused = await run(call(tab));
@@ -112,7 +112,7 @@ test("a refusal that is not about the session is not repeated", async () => {
   expect(platform.count(REFRESH)).toBe(0);
 });
 
-test("tokens that come after the player has logged out are nobody's", async () => {
+test("tokens that arrive after the logout are discarded", async () => {
   const tab = await staleTab();
   const asked = call(tab).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(25);
@@ -122,7 +122,7 @@ test("tokens that come after the player has logged out are nobody's", async () =
   expect([tab.stored.token, tab.stored.kept, tab.session.state.isLoggedIn]).toEqual([undefined, undefined, false]);
 });
 
-test("a call of one player is not repeated in the name of the next", async () => {
+test("a call of one player is not repeated with the next player's token", async () => {
   const shared = new SharedStorage();
   const tab = await staleTab(shared.tab());
   const asked = call(tab).catch((error: unknown) => error);
@@ -130,31 +130,38 @@ test("a call of one player is not repeated in the name of the next", async () =>
   expect(await asked).toMatchObject({ status: 401 });
 });
 
-test.each([DAY, -DAY])("a device whose clock jumps by %d ms goes on, with no refresh more", async (skew) => {
-  const tab = await staleTab();
-  vi.setSystemTime(Date.now() + skew);
-  expect((await run(call(tab)))?.status).toBe("fulfilled");
-  expect([tab.stored.isStale, platform.count(REFRESH)]).toEqual([false, 1]);
-  vi.setSystemTime(Date.now() - 2 * skew);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(tab.stored.isStale).toBe(false);
-  await vi.advanceTimersByTimeAsync(480_000);
-  expect(tab.stored.isStale).toBe(true);
-});
+test.each([DAY, -DAY])(
+  "a device whose clock jumps by %d ms stays logged in, without an extra refresh",
+  async (skew) => {
+    const tab = await staleTab();
+    vi.setSystemTime(Date.now() + skew);
+    expect((await run(call(tab)))?.status).toBe("fulfilled");
+    expect([tab.stored.isStale, platform.count(REFRESH)]).toEqual([false, 1]);
+    vi.setSystemTime(Date.now() - 2 * skew);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.stored.isStale).toBe(false);
+    await vi.advanceTimersByTimeAsync(480_000);
+    expect(tab.stored.isStale).toBe(true);
+  },
+);
 
 const spoiled = {
   blocked: () => {
     throw new DOMException("insecure", "SecurityError");
   },
   full: () => ({
-    ...{ length: 0, key: () => null, clear: () => undefined, getItem: () => null, removeItem: () => undefined },
+    length: 0,
+    key: () => null,
+    clear: () => undefined,
+    getItem: () => null,
+    removeItem: () => undefined,
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   }),
 };
 
-test.each(["blocked", "full"] as const)("where storage is %s a session is renewed all the same", async (how) => {
+test.each(["blocked", "full"] as const)("where storage is %s a session is still renewed", async (how) => {
   const tab = openTab(platform, new BrowserStorage({ small: spoiled[how] }));
   await run(tab.begin());
   for (let round = 0; round < 3; round++) {
@@ -164,7 +171,7 @@ test.each(["blocked", "full"] as const)("where storage is %s a session is renewe
   expect([platform.count(REFRESH), tab.session.state.isLoggedIn]).toEqual([3, true]);
 });
 
-test("storage that is cleared in mid-session logs every tab out, and no token comes back", async () => {
+test("storage that is cleared during a session logs every tab out, and no token comes back", async () => {
   const shared = new SharedStorage();
   const first = await staleTab(shared.tab());
   const second = openTab(platform, shared.tab());

@@ -1,6 +1,6 @@
-import { HttpError, type Http } from "@core";
+import { type Http, HttpError } from "@core";
 import type { StoredSession } from "./stored-session.ts";
-import { sessionAnswer, type SessionAnswer } from "./wire.ts";
+import { type SessionAnswer, sessionAnswer } from "./wire.ts";
 
 const LOCK = "openline-session-renewal";
 /** How long one renewal may take, including the wait for other tabs, in milliseconds. */

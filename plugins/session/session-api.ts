@@ -1,6 +1,6 @@
-import { HttpError, type Http } from "@core";
+import { type Http, HttpError } from "@core";
 import * as z from "zod/mini";
-import { accountInfo, type AccountInfo } from "./wire.ts";
+import { type AccountInfo, accountInfo } from "./wire.ts";
 
 /** The session's requests. The client adds the token and the channel header. */
 export class SessionApi {

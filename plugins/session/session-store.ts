@@ -1,21 +1,21 @@
 import {
-  HttpError,
-  Store,
-  errorReported,
-  messageOf,
   type Bus,
+  errorReported,
   type Feed,
   type Flags,
   type Http,
+  HttpError,
+  messageOf,
   type Navigation,
+  Store,
 } from "@core";
 import {
   loggedOut,
-  userDataLoaded,
   type LogoutReason,
   type Session,
   type SessionEntry,
   type SessionState,
+  userDataLoaded,
 } from "./contract.ts";
 import { flagAttributes } from "./flag-attributes.ts";
 import type { publishLogin } from "./login-facts.ts";
@@ -57,7 +57,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   /**
    * While a login is being published, its end is published after it: why the session has ended meanwhile, if it has.
    */
-  private telling: { endedBy?: LogoutReason } | undefined;
+  private publishing: { endedBy?: LogoutReason } | undefined;
 
   constructor(private readonly parts: SessionParts) {
     super(parts.stored.token ? { ...VISITOR, isUserDataLoaded: false } : VISITOR);
@@ -72,7 +72,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
   /** Restores the session from what this browser stores. */
   async restore(): Promise<void> {
     if (!this.stored.token) {
-      this.tellFlags(undefined);
+      this.updateFlags(undefined);
       this.settle();
       return;
     }
@@ -123,10 +123,10 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     }
     if (turn !== this.turn) return;
     this.enter(account, true);
-    const told: NonNullable<typeof this.telling> = (this.telling = {});
+    const login: NonNullable<typeof this.publishing> = (this.publishing = {});
     publish(this.bus, answer, account, cause, this.parts.user.state.bonusCampaignNumber);
-    this.telling = undefined;
-    if (told.endedBy) this.bus.publish(loggedOut, { reason: told.endedBy });
+    this.publishing = undefined;
+    if (login.endedBy) this.bus.publish(loggedOut, { reason: login.endedBy });
     this.startup.run();
   }
 
@@ -136,7 +136,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     facts?.publishFailure(this.bus, cause, error);
   }
 
-  takeTokens(answer: SessionAnswer): void {
+  acceptTokens(answer: SessionAnswer): void {
     this.stored.keep(answer, true);
     const { sessionStartDate } = answer;
     if (this.state.isLoggedIn) {
@@ -164,7 +164,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
       return;
     }
     // One player leaves before another arrives, so that nobody sees the previous player's data.
-    if (this.stored.token) this.tellLeft("other-tab");
+    if (this.stored.token) this.publishLogout("other-tab");
     this.stored.adopt();
     this.set(() => ({ ...VISITOR, isUserDataLoaded: false }));
     this.parts.user.become(undefined, false);
@@ -183,7 +183,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     this.parts.feed.authenticate(token);
     this.parts.user.become(account, isLoginPerformed);
     this.set(() => ({ isLoggedIn: true, isUserDataLoaded: true, account, sessionStartDate, playerCluster }));
-    this.tellFlags(account);
+    this.updateFlags(account);
     void this.loadDetails(account.number);
   }
 
@@ -193,15 +193,15 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     this.set(() => ({ ...VISITOR, endedBy: reason }));
     this.parts.feed.authenticate(undefined);
     this.parts.user.become(undefined, false);
-    this.tellFlags(undefined);
-    if (wasSomebody) this.tellLeft(reason);
+    this.updateFlags(undefined);
+    if (wasSomebody) this.publishLogout(reason);
     if (wasSomebody && this.parts.reloadFrame) return this.parts.reloadFrame();
     const target = to ?? (reason === "player" ? "/" : this.here);
     if (target !== undefined) this.parts.navigation.go(target, { replace: true });
   }
 
-  private tellLeft(reason: LogoutReason): void {
-    if (this.telling) this.telling.endedBy = reason;
+  private publishLogout(reason: LogoutReason): void {
+    if (this.publishing) this.publishing.endedBy = reason;
     else this.bus.publish(loggedOut, { reason });
   }
 
@@ -232,12 +232,12 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
         if (!account) return;
         const complete = { ...account, ...found };
         this.set((state) => ({ ...state, account: complete, playerCluster }));
-        this.tellFlags(complete);
+        this.updateFlags(complete);
       },
     });
   }
 
-  private tellFlags(account: AccountInfo | undefined): void {
+  private updateFlags(account: AccountInfo | undefined): void {
     this.parts.flags.setAttributes(flagAttributes(account, this.state.playerCluster));
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import fc from "fast-check";
-import { expect, test } from "vitest";
+// Import the login's code up front: the walk does not wait for code to load.
+import "./login-facts.ts";
 import { FLAGS, HTTP, HttpError } from "@core";
 import { FlagStore } from "@core/host";
 import { startPlugin } from "@core/testing";
-import { accountOf, sessionOf } from "./account.fixture.ts";
-import { SESSION, loggedOut } from "./contract.ts";
-// Import the login's code up front: the walk does not wait for code to load.
-import "./login-facts.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loggedOut, SESSION } from "./contract.ts";
 import plugin from "./plugin.ts";
+import { accountOf, sessionOf } from "./testing/accounts.ts";
 
 const ACCOUNT_INFO = "GET /api/v3/user/getAccountInfo";
 
@@ -80,7 +80,7 @@ class Model {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("whatever happens in whatever order, the session is what the specification says", async () => {
+test("in random sequences the session has the state that the specification defines", async () => {
   let walked = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 14, maxLength: 25 }), async (steps) => {

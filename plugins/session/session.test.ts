@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
 import { FLAGS, HttpError } from "@core";
 import { type FlagStore } from "@core/host";
-import { accountOf, sessionOf } from "./account.fixture.ts";
-import { SESSION_ENTRY, USER, loggedOut } from "./contract.ts";
-import { ACCOUNT_INFO, LOGOUT, visitorPage } from "./test-page.ts";
+import { expect, test, vi } from "vitest";
+import { loggedOut, SESSION_ENTRY, USER } from "./contract.ts";
+import { accountOf, sessionOf } from "./testing/accounts.ts";
+import { ACCOUNT_INFO, LOGOUT, visitorPage } from "./testing/test-page.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("a visitor is logged out, has no account, and nothing is waited for", () => {
+test("a visitor is logged out, has no account, and nothing waits for one", () => {
   const { session, http } = visitorPage();
   expect(session.state).toMatchObject({
     isLoggedIn: false,
@@ -19,7 +19,7 @@ test("a visitor is logged out, has no account, and nothing is waited for", () =>
   expect(http.sent).toEqual([]);
 });
 
-test("a session that is ended elsewhere ends here as soon as the feed takes the player's channel away", async () => {
+test("a session that is ended elsewhere ends here as soon as the feed closes the player's channel", async () => {
   const { session, http, feed } = visitorPage();
   await session.begin(sessionOf("t"), "login");
   await vi.waitFor(() => expect(feed.channels).toEqual(["player"]));
@@ -38,7 +38,7 @@ test("a session that is ended elsewhere ends here as soon as the feed takes the 
   expect(feed.channels).toEqual([]);
 });
 
-test("a lost connection and a next token are no end of the session, and nobody is asked", async () => {
+test("a lost connection and a new token do not end the session, and cause no request", async () => {
   const { session, http, feed, services } = visitorPage();
   await session.begin(sessionOf("t"), "login");
   await vi.waitFor(() => expect(feed.channels).toEqual(["player"]));
@@ -49,13 +49,13 @@ test("a lost connection and a next token are no end of the session, and nobody i
   await settled();
   feed.become("live");
   feed.image("player", { balance: {} });
-  services.get(SESSION_ENTRY).takeTokens(sessionOf("next"));
+  services.get(SESSION_ENTRY).acceptTokens(sessionOf("next"));
   feed.stale("player", true);
   await settled();
   expect(http.requests(ACCOUNT_INFO)).toHaveLength(asked);
 });
 
-test("what is known of the user comes with the account and goes with the session, but for the campaign and the experiment", async () => {
+test("the user's state comes with the account and is cleared with the session, except campaign and experiment", async () => {
   const { session, services } = visitorPage({}, { ...accountOf("17"), isCursed: true });
   const user = services.get(USER);
   const experiment = { experimentId: "hero", experimentVariant: "b" };
@@ -64,25 +64,33 @@ test("what is known of the user comes with the account and goes with the session
   user.rememberOneClickCredentials({ login: "17", password: "shown once" });
   await session.begin(sessionOf("t"), "registration");
   expect(user.state).toEqual({
-    ...{ isLoginPerformed: true, isCursed: true, riskLevels: { Sport: { id: "low" }, Casino: null } },
-    ...{ oneClickCredentials: { login: "17", password: "shown once" }, bonusCampaignNumber: "42", experiment },
+    isLoginPerformed: true,
+    isCursed: true,
+    riskLevels: { Sport: { id: "low" }, Casino: null },
+    oneClickCredentials: { login: "17", password: "shown once" },
+    bonusCampaignNumber: "42",
+    experiment,
   });
   await session.logout("player");
   expect(user.state).toEqual({
-    ...{ isLoginPerformed: false, isCursed: false, riskLevels: { Sport: null, Casino: null } },
-    ...{ oneClickCredentials: undefined, bonusCampaignNumber: "42", experiment },
+    isLoginPerformed: false,
+    isCursed: false,
+    riskLevels: { Sport: null, Casino: null },
+    oneClickCredentials: undefined,
+    bonusCampaignNumber: "42",
+    experiment,
   });
 });
 
-test("tokens that a player gets for proving again who he is replace the old ones, and no login is told", async () => {
+test("tokens from a repeated authentication replace the old ones, and no login is published", async () => {
   const { session, services, storage, feed, ids } = visitorPage();
   await session.begin(sessionOf("t"), "login");
   const before = ids().length;
-  services.get(SESSION_ENTRY).takeTokens(sessionOf("fresh"));
+  services.get(SESSION_ENTRY).acceptTokens(sessionOf("fresh"));
   expect([storage.get("token"), feed.tokens.at(-1), ids().length]).toEqual(["fresh", "fresh", before]);
 });
 
-test("a platform that was away at the logout hears of it when it is back", async () => {
+test("a logout while the platform is away is sent when it is back", async () => {
   const { session, http, feed } = visitorPage();
   await session.begin(sessionOf("secret"), "login");
   http.on(LOGOUT, () => {
@@ -109,7 +117,7 @@ test("the three keys of a session are kept under their promised names and cleare
     expect(storage.get(key)).toBeUndefined();
 });
 
-test("logging out tells the platform with the token that this browser forgets, and goes home by replacement", async () => {
+test("logging out sends the token that this browser drops, and replaces the page by home", async () => {
   const { session, http, navigation, ids } = visitorPage();
   await session.begin(sessionOf("secret"), "login");
   await session.logout("player");
@@ -118,7 +126,7 @@ test("logging out tells the platform with the token that this browser forgets, a
   expect(ids().filter((id) => id === loggedOut.id)).toHaveLength(1);
 });
 
-test("logging out works without a connection, and leads where it was asked to", async () => {
+test("logging out works without a connection, and leads to the requested place", async () => {
   const { session, http, navigation } = visitorPage();
   await session.begin(sessionOf("secret"), "login");
   http.on(LOGOUT, () => {
@@ -139,7 +147,7 @@ test("logging out removes the cookies of the session and of third parties", asyn
   expect(document.cookie).toBe("openline-language=uk");
 });
 
-test("a session that the platform no longer knows ends where the player is, with its reason", async () => {
+test("a session that the platform no longer knows ends with its reason, and the player stays on the page", async () => {
   const { session, http, navigation } = visitorPage();
   await session.begin(sessionOf("old"), "login");
   navigation.be({ path: "/events/a-1?tab=goals" });
@@ -152,7 +160,7 @@ test("a session that the platform no longer knows ends where the player is, with
   expect(http.requests(LOGOUT)).toEqual([]);
 });
 
-test("a platform that does not answer ends nothing: the session is taken up when it is back", async () => {
+test("a platform that does not answer ends nothing: the session continues when it is back", async () => {
   const { session, storage, http, feed } = visitorPage();
   http.on(ACCOUNT_INFO, () => {
     throw new HttpError(503, "Service Unavailable");
@@ -168,7 +176,7 @@ test("a platform that does not answer ends nothing: the session is taken up when
   await vi.waitFor(() => expect(session.state.isLoggedIn).toBe(true));
 });
 
-test("a session whose account info never came is ended on the platform too, and the caller is told", async () => {
+test("a session whose account info never arrived is ended on the platform too, and the caller gets the error", async () => {
   const { session, http, storage } = visitorPage();
   http.on(ACCOUNT_INFO, () => {
     throw new HttpError(503, "Service Unavailable");
@@ -178,7 +186,7 @@ test("a session whose account info never came is ended on the platform too, and 
   expect(storage.get("token")).toBeUndefined();
 });
 
-test("the feed knows the player before anybody hears of the login", async () => {
+test("the feed has the player's token before the login is published", async () => {
   const { session, feed } = visitorPage();
   const tokens: (string | undefined)[] = [];
   session.state$.subscribe(({ isLoggedIn }) => isLoggedIn && tokens.push(feed.tokens.at(-1)));
@@ -186,7 +194,7 @@ test("the feed knows the player before anybody hears of the login", async () => 
   expect(tokens[0]).toBe("t");
 });
 
-test("flags may look at the risk levels, the cluster and whether somebody is logged in", async () => {
+test("flags may depend on the risk levels, the cluster and whether a player is logged in", async () => {
   const { session, http, services } = visitorPage();
   http.on("GET /api/gw/playercluster", { playerCluster: "gold" });
   const flags = services.get(FLAGS);
@@ -204,7 +212,7 @@ test("flags may look at the risk levels, the cluster and whether somebody is log
   expect(flags.state).toMatchObject({ isLoggedIn: false, playerCluster: "default", "riskLevel.sport": undefined });
 });
 
-test("flags hold for the account's cluster from the login on, also where asking for it fails", async () => {
+test("flags apply to the account's cluster from the login on, also when requesting it fails", async () => {
   const { session, http, services } = visitorPage();
   http.on(ACCOUNT_INFO, { ...accountOf("17"), playerCluster: "vip" });
   http.on("GET /api/gw/playercluster", () => {
@@ -222,7 +230,7 @@ test("flags hold for the account's cluster from the login on, also where asking 
   expect(session.state.playerCluster).toBe("default");
 });
 
-test("permissions are asked for only where the flag is on; a failure leaves them and the documents empty", async () => {
+test("permissions are requested only where the flag is on; a failure leaves them and the documents empty", async () => {
   const { session, http, services } = visitorPage();
   http.on(ACCOUNT_INFO, {
     ...accountOf("17"),
@@ -249,7 +257,7 @@ test("permissions are asked for only where the flag is on; a failure leaves them
   ]);
 });
 
-test("permissions are asked for also where the flags come after the account, as on a page that is loaded anew", async () => {
+test("permissions are requested also when the flags load after the account, as after a reload", async () => {
   const flag = { name: "player-permissions", enabled: true, disabledVariation: false, defaultVariation: true };
   const { session, http, services } = visitorPage({ token: "kept", sessionStartDate: "2026-01-01T10:00:00.000Z" }, () =>
     Promise.resolve(accountOf("17")),
@@ -261,7 +269,7 @@ test("permissions are asked for also where the flags come after the account, as 
   await vi.waitFor(() => expect(session.state.account?.permissions).toEqual({ casino: false }));
 });
 
-test("a stored session is asked about at the start, and what waits for the user runs once when the answer is there", async () => {
+test("a stored session is checked at the start, and code waiting for the user runs once when the answer is there", async () => {
   let answer: (value: unknown) => void = () => undefined;
   const page = visitorPage(
     { token: "kept", sessionStartDate: "2026-01-01T10:00:00.000Z" },

@@ -1,8 +1,8 @@
-import { slot, token, type Readable } from "@core";
+import { type Readable, slot, token } from "@core";
 import type { Observable } from "rxjs";
-import type { EachWayTerms, EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 import type { LineShape } from "./line/line-shape.ts";
 import type { SportTree } from "./line/wire.ts";
+import type { EachWayTerms, EventInfo, EventLine, EventState, MarketStatus, SuspensionReason } from "./wire.ts";
 
 export type { LineShape } from "./line/line-shape.ts";
 export type { EachWayTerms, EventInfo, EventState, MarketStatus, SuspensionReason } from "./wire.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { eventLine } from "./wire.ts";
 import { sportLine } from "./line/wire.ts";
+import { eventLine } from "./wire.ts";
 
 const named = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 const category = z.object({ ...named.shape, countryCode: z.nullable(z.string()) });

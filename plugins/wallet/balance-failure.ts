@@ -1,4 +1,4 @@
-import { HttpError, errorReported, messageOf, type Bus } from "@core";
+import { type Bus, errorReported, HttpError, messageOf } from "@core";
 import type { Session } from "../session/contract.ts";
 
 /** Why the balance on the screen may be out of date. */

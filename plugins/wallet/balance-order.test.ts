@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { Balance } from "../session/contract.ts";
-import { withBalance, type Balances } from "./balances.ts";
 import { BALANCES, revisionOf, walletPage } from "../../tests/support/pages/wallet-page.ts";
+import type { Balance } from "../session/contract.ts";
+import { type Balances, withBalance } from "./balances.ts";
 
 // Balances arrive in three ways, in any order.
 
-test("a change that is told before the receipt that it is older than brings nothing back", async () => {
+test("a change on the feed that is older than a receipt does not restore the old balance", async () => {
   const { wallet, logIn, feed, http } = walletPage();
   await logIn();
   http.on(BALANCES, revisionOf(7, 97_000));
@@ -16,7 +16,7 @@ test("a change that is told before the receipt that it is older than brings noth
   expect(wallet.state.balance?.available).toBe(97_000);
 });
 
-test("an answer that is older than what the feed told is dropped, and one that is newer counts", async () => {
+test("an answer that is older than the feed's state is dropped, and a newer one counts", async () => {
   const { wallet, logIn, feed, http } = walletPage();
   await logIn();
   const answers: ((balance: Balance) => void)[] = [];
@@ -32,12 +32,12 @@ test("an answer that is older than what the feed told is dropped, and one that i
   expect(wallet.state).toMatchObject({ isLoading: false, balance: { available: 94_000 } });
 });
 
-test("a reason that comes with no posting is shown: the same revision again is news", () => {
-  const told = { ...revisionOf(3, 10), productBalances: {} };
-  expect(withBalance({ EUR: revisionOf(3, 10) }, told)["EUR"]).toBe(told);
+test("a reason without a posting is shown: the same revision again is news", () => {
+  const reported = { ...revisionOf(3, 10), productBalances: {} };
+  expect(withBalance({ EUR: revisionOf(3, 10) }, reported)["EUR"]).toBe(reported);
 });
 
-test("one player's late answer is nothing to the next", async () => {
+test("one player's late answer does not affect the next player", async () => {
   const { wallet, logIn, session, http } = walletPage();
   await logIn();
   let answer: (balance: Balance) => void = () => undefined;
@@ -51,10 +51,10 @@ test("one player's late answer is nothing to the next", async () => {
   expect(wallet.state.balance?.available).toBe(100_000);
 });
 
-test("in whatever order the revisions of several currencies come, the newest of each stays", () => {
-  const told = fc.record({ revision: fc.nat(50), currency: fc.constantFrom("EUR", "UAH", "PLN") });
+test("in whatever order the revisions of several currencies arrive, the newest of each counts", () => {
+  const reported = fc.record({ revision: fc.nat(50), currency: fc.constantFrom("EUR", "UAH", "PLN") });
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1, maxLength: 40 }), (all) => {
+    fc.property(fc.array(reported, { minLength: 1, maxLength: 40 }), (all) => {
       const last = all
         .map(({ revision, currency }) => revisionOf(revision, revision * 100, currency))
         .reduce<Balances>(withBalance, {});

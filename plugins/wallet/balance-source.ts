@@ -1,4 +1,4 @@
-import { HttpError, type Flags, type Http, type TokenSource } from "@core";
+import { type Flags, type Http, HttpError, type TokenSource } from "@core";
 import { balanceAnswer, multiCurrencyBalanceAnswer } from "../session/wire.ts";
 import type { Balances } from "./balances.ts";
 import type { HostWallet } from "./contract.ts";

@@ -7,13 +7,13 @@ export type Balances = Readonly<Record<string, Balance>>;
  * Adds a balance to the known ones. Of two in one currency the one with the greater revision stays, in whatever order
  * they arrive. Without revisions the age is unknown, and the one received last stays.
  */
-export function withBalance(known: Balances, told: Balance): Balances {
-  const before = known[told.currency];
-  return before && isOlder(told, before) ? known : { ...known, [told.currency]: told };
+export function withBalance(known: Balances, received: Balance): Balances {
+  const before = known[received.currency];
+  return before && isOlder(received, before) ? known : { ...known, [received.currency]: received };
 }
 
-const isOlder = (told: Balance, known: Balance): boolean =>
-  told.revision !== undefined && known.revision !== undefined && told.revision < known.revision;
+const isOlder = (received: Balance, known: Balance): boolean =>
+  received.revision !== undefined && known.revision !== undefined && received.revision < known.revision;
 
 /** The balance to show: in the chosen currency if there is one, else in the account's own, else the first. */
 export const shownOf = (balances: Balances, chosen: string | undefined, own: string): Balance | undefined =>

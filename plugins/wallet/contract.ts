@@ -1,4 +1,4 @@
-import { token, topic, type Readable } from "@core";
+import { type Readable, token, topic } from "@core";
 import type { Observable } from "rxjs";
 import * as z from "zod/mini";
 import type { Balance } from "../session/contract.ts";

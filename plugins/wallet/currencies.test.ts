@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { balanceOf } from "../session/account.fixture.ts";
 import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
+import { balanceOf } from "../session/testing/accounts.ts";
 
 const OPEN = "POST /api/v1/wallet/currencies";
 
@@ -25,7 +25,7 @@ test("with several currencies the one chosen on this account is shown", async ()
   expect(http.requests(BALANCES)).toEqual([]);
 });
 
-test("another tab's choice is taken up, and one for another account is not", async () => {
+test("another tab's choice applies, unless it is for another account", async () => {
   const { wallet, storage } = await several();
   storage.writeElsewhere("selectedCurrency:18", "UAH");
   expect(wallet.state.balance?.currency).toBe("EUR");
@@ -35,20 +35,20 @@ test("another tab's choice is taken up, and one for another account is not", asy
   expect(wallet.state.balance?.currency).toBe("EUR");
 });
 
-test("each account keeps a choice of its own", async () => {
+test("each account has its own choice", async () => {
   const { wallet, storage } = await several();
   storage.set("selectedCurrency:18", "UAH");
   await wallet.refresh();
   expect(wallet.state.balance?.currency).toBe("EUR");
 });
 
-test("a chosen currency that the player has no wallet in shows the account's own", async () => {
+test("a chosen currency without a wallet of the player shows the account's own", async () => {
   const { wallet } = await several();
   wallet.selectCurrency("PLN");
   expect(wallet.state.balance?.currency).toBe("EUR");
 });
 
-test("what the feed tells of another currency waits until that is shown", async () => {
+test("the feed's balance of another currency waits until that is shown", async () => {
   const { wallet, feed, updates } = await several();
   const before = updates().length;
   feed.delta("player", { balance: balanceOf(7_000, "UAH") });
@@ -58,7 +58,7 @@ test("what the feed tells of another currency waits until that is shown", async 
   expect(wallet.state.balance).toMatchObject({ currency: "UAH", available: 7_000 });
 });
 
-test("the feed's image brings every currency along", async () => {
+test("the feed's image contains every currency", async () => {
   const { wallet, feed } = await several();
   const balances = { EUR: balanceOf(90_000), UAH: balanceOf(1, "UAH"), PLN: balanceOf(2, "PLN") };
   feed.image("player", { balance: balances.EUR, balances });
@@ -81,7 +81,7 @@ test("a currency that is refused changes nothing", async () => {
   expect(storage.get("selectedCurrency:17")).toBeUndefined();
 });
 
-test("the flag decides which call is made, also when it comes after the player", async () => {
+test("the flag decides which call is made, also when it loads after the player", async () => {
   const { wallet, http, logIn, storage, switchMultiCurrency } = walletPage();
   storage.set("selectedCurrency:17", "UAH");
   http.on(BALANCES, balanceOf(100_000)).on(ALL_BALANCES, { EUR: balanceOf(100_000), UAH: balanceOf(5_000, "UAH") });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { Subject } from "rxjs";
 import { expect, test, vi } from "vitest";
-import { balanceOf } from "../session/account.fixture.ts";
-import { HOST_PORT, type Balance } from "../session/contract.ts";
-import { HOST_WALLET } from "./contract.ts";
 import { ALL_BALANCES, BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
+import { type Balance, HOST_PORT } from "../session/contract.ts";
+import { balanceOf } from "../session/testing/accounts.ts";
+import { HOST_WALLET } from "./contract.ts";
 
 async function framed(balances: () => Promise<Record<string, Balance>>) {
   const page = walletPage();
@@ -26,7 +26,7 @@ test("in a frame the balance is the host's, and the platform is not asked", asyn
   expect([...http.requests(BALANCES), ...http.requests(ALL_BALANCES)]).toEqual([]);
 });
 
-test("what the host tells by itself is shown at once", async () => {
+test("a balance that the host sends by itself is shown at once", async () => {
   const { wallet, changes$, scope } = await framed(() => Promise.resolve({ EUR: balanceOf(4_200) }));
   changes$.next(balanceOf(3_000));
   expect(wallet.state.balance?.available).toBe(3_000);
@@ -34,21 +34,21 @@ test("what the host tells by itself is shown at once", async () => {
   expect(changes$.observed).toBe(false);
 });
 
-test("a host in another currency shows that one", async () => {
+test("a host in another currency shows that currency", async () => {
   const { wallet } = await framed(() => Promise.resolve({ UAH: balanceOf(900, "UAH") }));
   expect(wallet.state).toMatchObject({ balance: { currency: "UAH" }, own: undefined });
 });
 
 test.each([
   ["is silent", () => Promise.reject(new Error("no answer from the host"))],
-  ["says what cannot be read", () => Promise.resolve({ EUR: { available: "much" } as unknown as Balance })],
-])("a host that %s leaves no amount and is reported", async (_, balances) => {
+  ["sends an unreadable answer", () => Promise.resolve({ EUR: { available: "much" } as unknown as Balance })],
+])("a host that %s gives no amount and is reported", async (_, balances) => {
   const { wallet, messages } = await framed(balances);
   expect(wallet.state).toMatchObject({ balance: undefined, failure: { errorCode: 0 } });
   expect(messages.at(-1)).toMatchObject({ topic: { id: "errors/reported" }, source: "wallet" });
 });
 
-test("the port to a frame's host brings the host's wallet, which is asked again when the feed tells of money", async () => {
+test("the port to a frame's host provides the host's wallet, which is asked again when the feed reports a change of money", async () => {
   const { wallet, services, logIn, feed } = walletPage();
   await logIn();
   let available = 700;

@@ -1,4 +1,4 @@
-import { HEADER_END, defineManifest, fill } from "@core";
+import { defineManifest, fill, HEADER_END } from "@core";
 
 export const wallet = defineManifest({
   id: "wallet",

@@ -1,4 +1,4 @@
-import { BUS, FEED, FLAGS, HTTP, I18N, KEYS, PAGE_FACTS, SETTINGS, STORAGE, TOKEN_SOURCE, definePlugin } from "@core";
+import { BUS, definePlugin, FEED, FLAGS, HTTP, I18N, KEYS, PAGE_FACTS, SETTINGS, STORAGE, TOKEN_SOURCE } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { HOST_PORT, SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
@@ -65,7 +65,7 @@ export default definePlugin({
     scope.add(isMultiCurrency$.pipe(skip(1)).subscribe(() => wallet.readCurrency()));
     scope.add(storage.watch(KEYS.isBalanceHidden, () => wallet.readHidden()));
     const currency$ = wallet.state$.pipe(map(({ balance }) => balance?.currency));
-    scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.tell({ currency })));
+    scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.update({ currency })));
     void services.whenProvided(HOST_PORT).then((port) => {
       const isOver = scope.signal.aborted || services.has(HOST_WALLET);
       if (!isOver) services.provideValue(HOST_WALLET, hostWalletOf(port));

@@ -1,10 +1,10 @@
-import { KEYS, Store, token, type Bus, type Flags, type Http, type Storage, type TokenSource } from "@core";
+import { type Bus, type Flags, type Http, KEYS, type Storage, Store, token, type TokenSource } from "@core";
 import type { Unsubscribable } from "rxjs";
 import type { AccountInfo, Balance, Session } from "../session/contract.ts";
 import { multiCurrencyBalanceAnswer } from "../session/wire.ts";
-import { handleBalanceFailure, type BalanceFailure } from "./balance-failure.ts";
-import { HostBalances, MULTI_CURRENCY, PlatformBalances, type BalanceSource } from "./balance-source.ts";
-import { shownOf, withBalance, type Balances } from "./balances.ts";
+import { type BalanceFailure, handleBalanceFailure } from "./balance-failure.ts";
+import { type BalanceSource, HostBalances, MULTI_CURRENCY, PlatformBalances } from "./balance-source.ts";
+import { type Balances, shownOf, withBalance } from "./balances.ts";
 import { balanceUpdated, type HostWallet, type Wallet, type WalletState } from "./contract.ts";
 
 /** The wallet with the methods that only its own plugin may use. */
@@ -31,7 +31,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   private host: BalanceSource | undefined;
   private account: AccountInfo | undefined;
   /** Incremented by every balance received: the answer to an earlier request may then be out of date. */
-  private told = 0;
+  private received = 0;
   /** The number of the last request; only its result ends the loading. */
   private asked = 0;
 
@@ -83,13 +83,13 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     const { account } = this;
     const source = this.host ?? this.platform;
     if (!account || !source.isOpen) return;
-    const { told } = this;
+    const { received: received } = this;
     const asked = ++this.asked;
     this.set((state) => ({ ...state, isLoading: true }));
     try {
       const balances = await source.ask();
       if (account !== this.account || source !== (this.host ?? this.platform)) return;
-      this.apply(told === this.told ? balances : revised(balances));
+      this.apply(received === this.received ? balances : revised(balances));
     } catch (error) {
       if (account !== this.account) return;
       const failure = handleBalanceFailure(error, { session: this.session, bus: this.bus });
@@ -141,7 +141,7 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
   /** From now on the host holds the wallet; the platform's balances no longer count. */
   useHost(host: HostWallet): Unsubscribable {
     this.host = new HostBalances(host);
-    this.told += 1;
+    this.received += 1;
     this.set((state) => ({ ...state, balance: undefined, own: undefined, balances: {} }));
     void this.refresh();
     return host.changes$.subscribe((balance) => this.apply({ [balance.currency]: balance }));
@@ -157,17 +157,17 @@ export class WalletStore extends Store<OwnWalletState> implements Wallet {
     return this.host === undefined && this.isMultiCurrency;
   }
 
-  private apply(told: Balances): void {
+  private apply(received: Balances): void {
     const { account } = this;
     if (!account) return;
-    this.told += 1;
-    const balances = Object.values(told).reduce(withBalance, this.state.balances);
+    this.received += 1;
+    const balances = Object.values(received).reduce(withBalance, this.state.balances);
     const ownCode = account.currency.name;
     const own = balances[ownCode];
     const chosen = this.isMultiCurrency ? this.storage.get(KEYS.selectedCurrency(account.number)) : undefined;
     const balance = shownOf(balances, chosen, ownCode);
     const before = this.state.balance;
-    const failure = Object.keys(told).length > 0 ? undefined : this.state.failure;
+    const failure = Object.keys(received).length > 0 ? undefined : this.state.failure;
     this.set((state) => ({ ...state, balances, own, balance, failure }));
     if (!balance) return;
     const { currency, available, total } = balance;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
 import { HttpError, PAGE_FACTS, TOKEN_SOURCE } from "@core";
-import { balanceOf } from "../session/account.fixture.ts";
+import { expect, test, vi } from "vitest";
 import { BALANCES, walletPage } from "../../tests/support/pages/wallet-page.ts";
+import { balanceOf } from "../session/testing/accounts.ts";
 import { NO_MONEY } from "./wallet-store.ts";
 
-test("a visitor has no balance, and none is asked for", async () => {
+test("a visitor has no balance, and none is requested", async () => {
   const { wallet, http, feed } = walletPage();
   await wallet.refresh();
   expect(wallet.state).toEqual(NO_MONEY);
@@ -13,7 +13,7 @@ test("a visitor has no balance, and none is asked for", async () => {
   expect(feed.channels).toEqual([]);
 });
 
-test("a login shows the balance at once and follows the player's channel", async () => {
+test("a login shows the balance at once and subscribes to the player's channel", async () => {
   const { wallet, logIn, feed, updates } = walletPage();
   await logIn();
   expect(wallet.state.balance?.available).toBe(100_000);
@@ -37,7 +37,7 @@ test("logging out leaves no money on the screen and no subscription behind", asy
   expect(storage.get("isBalanceHidden")).toBeUndefined();
 });
 
-test("stopping the plugin while somebody is logged in ends its subscription", async () => {
+test("stopping the plugin while a player is logged in ends its subscription", async () => {
   const { logIn, feed, scope } = walletPage();
   await logIn();
   expect(feed.channels).toEqual(["player"]);
@@ -59,7 +59,7 @@ test("the balance is loading from the request to its result, also when that fail
   expect(messages.at(-1)).toMatchObject({ topic: { id: "errors/reported" }, source: "wallet" });
 });
 
-test("an answer that the live feed has overtaken does not bring the old balance back", async () => {
+test("an answer that is older than the live feed does not restore the old balance", async () => {
   const { wallet, logIn, http, feed } = walletPage();
   await logIn();
   let answer: (value: unknown) => void = () => undefined;
@@ -72,7 +72,7 @@ test("an answer that the live feed has overtaken does not bring the old balance 
   expect(wallet.state).toMatchObject({ isLoading: false, balance: { available: 95_000 } });
 });
 
-test("a receipt's balance shows at once, and the platform has the last word", async () => {
+test("a receipt's balance shows at once, and the platform's balance replaces it", async () => {
   const { wallet, logIn, http } = walletPage();
   await logIn();
   http.on(BALANCES, balanceOf(97_500));
@@ -81,7 +81,7 @@ test("a receipt's balance shows at once, and the platform has the last word", as
   await vi.waitFor(() => expect(wallet.state.balance?.available).toBe(97_500));
 });
 
-test("a balance request that is refused as unknown session makes the session look again", async () => {
+test("a balance request that is refused as unknown session checks the session again", async () => {
   const { wallet, logIn, http, session } = walletPage();
   await logIn();
   const refuse = () => {
@@ -93,7 +93,7 @@ test("a balance request that is refused as unknown session makes the session loo
   expect(wallet.state.balance).toBeUndefined();
 });
 
-test("hiding the balance is kept under its promised key", async () => {
+test("hiding the balance is stored under its promised key", async () => {
   const { wallet, logIn, storage } = walletPage();
   await logIn();
   wallet.toggleHidden();
@@ -102,14 +102,14 @@ test("hiding the balance is kept under its promised key", async () => {
   expect([wallet.state.isHidden, storage.get("isBalanceHidden")]).toEqual([false, "false"]);
 });
 
-test("another tab's choice to hide the balance is taken up", async () => {
+test("another tab's choice to hide the balance applies", async () => {
   const { wallet, logIn, storage } = walletPage();
   await logIn();
   storage.writeElsewhere("isBalanceHidden", "true");
   expect(wallet.state.isHidden).toBe(true);
 });
 
-test("a session whose token is gone asks for no balance", async () => {
+test("a session whose token is gone requests no balance", async () => {
   const { wallet, logIn, http, services } = walletPage();
   await logIn();
   Object.defineProperty(services.get(TOKEN_SOURCE), "token", { get: () => undefined });
@@ -135,7 +135,7 @@ test("a failure is shown beside the amount until an answer comes", async () => {
   expect(wallet.state).toMatchObject({ failure: undefined, balance: { available: 99_000 } });
 });
 
-test("whoever asks for a snapshot of the page learns the currency that is shown", async () => {
+test("the page's snapshot contains the shown currency", async () => {
   const { logIn, services, session } = walletPage();
   await logIn();
   expect(services.get(PAGE_FACTS).state.currency).toBe("EUR");

@@ -13,7 +13,7 @@ export interface Queryable {
 }
 
 export interface FactListener {
-  hear(payload: unknown): void;
+  receive(payload: unknown): void;
   /**
    * Called at the first connection, and when facts were lost, for example by a crash of the database's server. The
    * listener must read the state again.

@@ -9,7 +9,7 @@ export class EmbeddedFacts implements Facts {
   private readonly listeners = new FactListeners();
 
   publish(channel: string, payload: unknown): void {
-    this.listeners.tell(channel, payload);
+    this.listeners.deliver(channel, payload);
   }
 
   publishWith(connection: Queryable, channel: string, payload: unknown): Promise<void> {
@@ -20,8 +20,8 @@ export class EmbeddedFacts implements Facts {
     return this.listeners.add(channel, listener);
   }
 
-  /** Handles a notification of the database; `take` takes the written facts out of it. */
-  async wake(take: () => Promise<readonly string[]>): Promise<void> {
-    for (const fact of await take()) this.listeners.tellWritten(fact);
+  /** Handles a notification of the database; `drain` takes the written facts out of the outbox. */
+  async wake(drain: () => Promise<readonly string[]>): Promise<void> {
+    for (const fact of await drain()) this.listeners.deliverWritten(fact);
   }
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a commit of the embedded database waits for the machine's disk, each time", async () => {
+test("a commit of the embedded database waits for the disk each time", async () => {
   durable(database);
   await database.exec("create table t (a int)");
   const synced = vi.spyOn(fs, "fdatasyncSync");
@@ -31,6 +31,6 @@ test("a commit of the embedded database waits for the machine's disk, each time"
   expect(synced.mock.calls.length).toBeGreaterThan(6);
 });
 
-test("the embedded database keeps 32 MB of its pages in memory, as it is a guest in the platform's process", async () => {
+test("the embedded database keeps 32 MB of its pages in memory, because it shares the platform's process", async () => {
   expect((await database.query("show shared_buffers")).rows).toEqual([{ shared_buffers: "32MB" }]);
 });

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
+import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 import type { EmbeddedAnswer, EmbeddedRequest, EmbeddedStart, EmbeddedWord } from "./embedded-wire.ts";
 import { NOTIFY_CHANNEL } from "./facts.ts";
-import { durable, EMBEDDED_OPTIONS } from "./embedded-options.ts";
 
 // PGlite runs PostgreSQL on the calling thread, so it gets its own thread.
 const { folder, snapshot } = workerData as EmbeddedStart;

@@ -2,9 +2,9 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import {
+  type Database,
   DatabaseError,
   DatabaseUnavailable,
-  type Database,
   type Parameter,
   type Queryable,
   type Rows,
@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 const READY_MARK = "embedded-ready";
 const MOST_WAITING = 5_000;
 
-const TAKE_FACTS = `with taken as (delete from fact_outbox returning id, fact, made_at)
+const DRAIN_FACTS = `with taken as (delete from fact_outbox returning id, fact, made_at)
   select fact from taken where made_at >= $1 order by id`;
 
 type Ask = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
@@ -50,8 +50,8 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   const facts = new EmbeddedFacts();
   // Facts of an earlier run concern sockets that are gone.
   const startedAt = new Date();
-  const takeFacts = async () => {
-    const { rows } = await exclusive(() => connection.query<{ fact: string }>(TAKE_FACTS, [startedAt]));
+  const drainFacts = async () => {
+    const { rows } = await exclusive(() => connection.query<{ fact: string }>(DRAIN_FACTS, [startedAt]));
     return rows.map(({ fact }) => fact);
   };
 
@@ -67,7 +67,7 @@ export async function openEmbedded({ dataDir, worker: file, snapshot, onLost }: 
   await new Promise<void>((resolve, reject) => {
     worker.on("message", (message: EmbeddedAnswer | EmbeddedWord) => {
       if (message === "ready") return resolve();
-      if (message === "facts") return void facts.wake(takeFacts).catch(noop);
+      if (message === "facts") return void facts.wake(drainFacts).catch(noop);
       const { resolve: settle, reject: fail } = waiting.get(message.id) ?? { resolve: noop, reject: noop };
       waiting.delete(message.id);
       if ("failed" in message)

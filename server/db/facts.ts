@@ -30,18 +30,18 @@ export class FactListeners {
   }
 
   /** Tells the listeners of a fact as the outbox has it. */
-  tellWritten(text: string): void {
+  deliverWritten(text: string): void {
     const fact = readEnvelope(text);
     if (!fact) return;
-    if ("missed" in fact) this.tellMissed();
-    else this.tell(fact.channel, fact.payload);
+    if ("missed" in fact) this.deliverMissed();
+    else this.deliver(fact.channel, fact.payload);
   }
 
-  tell(channel: string, payload: unknown): void {
-    for (const listener of this.channels.get(channel) ?? []) harmless(channel, () => listener.hear(payload));
+  deliver(channel: string, payload: unknown): void {
+    for (const listener of this.channels.get(channel) ?? []) harmless(channel, () => listener.receive(payload));
   }
 
-  tellMissed(): void {
+  deliverMissed(): void {
     for (const [channel, listeners] of this.channels)
       for (const listener of listeners) harmless(channel, () => listener.missed?.());
   }

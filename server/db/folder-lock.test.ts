@@ -8,30 +8,30 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "openline-lock-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder that is in use is refused, with the process that uses it", () => {
+test("a folder in use is refused, naming the process that uses it", () => {
   lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.pid}`);
 });
 
-test("a folder that was given free can be locked again", () => {
+test("a released folder can be locked again", () => {
   lockFolder(folder)();
   expect(existsSync(join(folder, "lock"))).toBe(false);
   lockFolder(folder)();
 });
 
-test("the lock of a process that is gone is taken over", () => {
+test("the lock of a dead process is taken over", () => {
   writeFileSync(join(folder, "lock"), "4194303 1");
   lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow("in use");
 });
 
-test("a process that has the number of one that is gone does not keep its lock", () => {
+test("a process with the number of a dead one does not keep its lock", () => {
   writeFileSync(join(folder, "lock"), `${process.pid} 1`);
   lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow("in use");
 });
 
-test("giving free what somebody else has taken over since leaves it to them", () => {
+test("releasing a lock that another process has taken over leaves it to that process", () => {
   const unlock = lockFolder(folder);
   writeFileSync(join(folder, "lock"), "1 1");
   unlock();

@@ -12,7 +12,7 @@ export function lockFolder(folder: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
-    while (!claimed(draft, path)) takeAway(path, folder);
+    while (!claimed(draft, path)) removeStale(path, folder);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -32,7 +32,7 @@ function claimed(draft: string, path: string): boolean {
   }
 }
 
-function takeAway(path: string, folder: string): void {
+function removeStale(path: string, folder: string): void {
   const holder = read(path);
   if (holder === undefined) return;
   if (isRunning(holder)) {

@@ -7,7 +7,7 @@ import { SCHEMA_FOLDER } from "./open.ts";
 import { readSchema } from "./schema.ts";
 import { snapshotPath } from "./snapshot.ts";
 
-test("a snapshot that another made meanwhile is replaced, never missing, and older ones are removed", async () => {
+test("a snapshot made meanwhile by another process is replaced, never missing, and older ones are removed", async () => {
   const folder = mkdtempSync(join(tmpdir(), "openline-snapshot-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const schema = readSchema(SCHEMA_FOLDER);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PGlite, type Transaction } from "@electric-sql/pglite";
+import type { Parameter, Queryable } from "./database.ts";
 import { EMBEDDED_OPTIONS } from "./embedded-options.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { snapshotPath } from "./snapshot.ts";
-import type { Parameter, Queryable } from "./database.ts";
 
 /**
  * Makes an empty, migrated database for first starts, which load it instead of waiting for initdb. It is made once for

@@ -3,7 +3,7 @@ import type { Parameter } from "./database.ts";
 /** A fact is kept for this long, for processes that were cut off. */
 const KEPT_SECONDS = 120;
 /** A process that was cut off for longer reads the state again. It leaves a minute for the longest transaction. */
-const LONGEST_AWAY_MS = 60_000;
+const LONGEST_AWAY_SECONDS = 60;
 const MOST_BEHIND = 10_000;
 
 export const WRITE = `with written as (insert into fact_outbox (origin, fact) select $1, unnest($2::text[]))
@@ -12,8 +12,9 @@ export const DROP_OLD = `delete from fact_outbox where made_at < clock_timestamp
 const BEGIN_EPOCH = "insert into fact_epoch default values on conflict do nothing";
 /** The facts of transactions that ended since a snapshot was taken, and the snapshot that they were read by. */
 export const READ = `
-  select here.position, here.epoch, new.fact
-  from (select pg_current_snapshot()::text as position, (select epoch::text from fact_epoch) as epoch) here
+  select here.position, here.at, here.epoch, new.fact
+  from (select pg_current_snapshot()::text as position, extract(epoch from clock_timestamp())::float8 as at,
+    (select epoch::text from fact_epoch) as epoch) here
   left join lateral (
     select id, fact from fact_outbox
     where written_by >= pg_snapshot_xmin($1::text::pg_snapshot)
@@ -25,6 +26,8 @@ export const READ = `
 
 interface Read {
   readonly position: string;
+  /** By the clock that drops old facts. That of a process stands still with a suspended machine. In seconds. */
+  readonly at: number;
   readonly epoch: string | null;
   readonly fact: string | null;
 }
@@ -47,15 +50,15 @@ export class OutboxReader {
    * database did not answer.
    */
   async next(ask: Ask): Promise<readonly string[] | "missed" | undefined> {
-    const at = performance.now();
     const rows = (await ask(READ, [this.position, this.self])) as readonly Read[] | undefined;
     const [first] = rows ?? [];
     if (!rows || !first) return undefined;
     if (first.epoch === null) return (await ask(BEGIN_EPOCH)) && this.next(ask);
-    const isWhole = first.epoch === this.epoch && at - this.readAt < LONGEST_AWAY_MS && rows.length <= MOST_BEHIND;
+    const isAwayTooLong = first.at - this.readAt > LONGEST_AWAY_SECONDS;
+    const isWhole = first.epoch === this.epoch && !isAwayTooLong && rows.length <= MOST_BEHIND;
     this.position = first.position;
     this.epoch = first.epoch;
-    this.readAt = at;
+    this.readAt = first.at;
     return isWhole ? rows.flatMap(({ fact }) => fact ?? []) : "missed";
   }
 }

@@ -51,7 +51,7 @@ export class PostgresFacts implements Facts {
   constructor(private readonly url: string) {}
 
   publish(channel: string, payload: unknown): void {
-    this.listeners.tell(channel, payload);
+    this.listeners.deliver(channel, payload);
     this.waiting.push(JSON.stringify({ channel, payload }));
     if (this.waiting.length > MOST_WAITING) this.lose();
     this.connect();
@@ -168,7 +168,8 @@ export class PostgresFacts implements Facts {
       return (await client.query<Record<string, unknown>>({ ...(name && { name }), text: sql, values: [...values] }))
         .rows;
     } catch (error) {
-      if (!this.isClosed) console.error("Facts could not be told to other processes; they will be told to look", error);
+      if (!this.isClosed)
+        console.error("Facts did not reach the other processes, which will read the state again.", error);
       client.end().catch(() => undefined);
       this.forget(client);
       return undefined;
@@ -186,8 +187,8 @@ export class PostgresFacts implements Facts {
       this.isBehind = false;
       const connection = client;
       const facts = await this.outbox.next((sql, values) => this.ask(connection, sql, values));
-      if (facts === "missed") this.listeners.tellMissed();
-      else for (const fact of facts ?? []) this.listeners.tellWritten(fact);
+      if (facts === "missed") this.listeners.deliverMissed();
+      else for (const fact of facts ?? []) this.listeners.deliverWritten(fact);
       if (!this.isClosed) await sleep(GATHER_MS, undefined, { ref: false });
     }
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { DatabaseError, DatabaseUnavailable, type Database, type Parameter, type Queryable } from "./database.ts";
+import { type Database, DatabaseError, DatabaseUnavailable, type Parameter, type Queryable } from "./database.ts";
 import { PostgresFacts } from "./postgres-facts.ts";
 import { Reconnection, unavailableBy } from "./reachable.ts";
 import { TurnsWaited } from "./turns-waited.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { readFunctions, type SchemaFunction } from "./functions.ts";
-import { readMigrations, type Migration } from "./migrations.ts";
+import { type Migration, readMigrations } from "./migrations.ts";
 
 /** The database's definition: migrations change tables and data, functions are the texts now in force. */
 export interface Schema {

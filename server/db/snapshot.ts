@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { schemaHash, type Schema } from "./schema.ts";
+import { type Schema, schemaHash } from "./schema.ts";
 
 /** The path in a folder of the prepared snapshot for a schema. */
 export function snapshotPath(folder: string, schema: Schema): string {

@@ -15,7 +15,7 @@ function scripted(fails: (items: readonly number[]) => boolean = () => false) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what comes while calls are under way goes together with the next, in its order", async () => {
+test("calls made while others are under way go together in the next batch, in order", async () => {
   const { calls, call, answer } = scripted();
   const together = new Together(call, { lanes: 1, most: 3 });
   const answers = [together.add(1)];
@@ -32,7 +32,7 @@ test("what comes while calls are under way goes together with the next, in its o
   expect(calls).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-test("several are under way where there are several lanes", async () => {
+test("several batches are under way where there are several lanes", async () => {
   const { calls, call } = scripted();
   const together = new Together(call, { lanes: 2, most: 1 });
   for (const item of [1, 2, 3]) void together.add(item);
@@ -40,7 +40,7 @@ test("several are under way where there are several lanes", async () => {
   expect(calls).toEqual([[1], [2]]);
 });
 
-test("where one fails, each is made on its own, and only that one fails", async () => {
+test("if a batch fails, each call is made on its own, and only the failing one fails", async () => {
   const { calls, call, answer } = scripted((items) => items.includes(2));
   const together = new Together(call, { lanes: 1, most: 3 });
   const answers = Promise.allSettled([1, 2, 3].map((item) => together.add(item)));

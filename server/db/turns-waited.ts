@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type DatabaseLoad } from "./database.ts";
+import { type DatabaseLoad, DatabaseUnavailable } from "./database.ts";
 
 /** Counts the callers that wait for a turn at the database, and refuses more if too many wait already. */
 export class TurnsWaited {

@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { MatchOrigin } from "../../plugins/sportsbook/results-wire.ts";
-import { startClock, type PlatformClock } from "../clock.ts";
-import type { Site } from "../http/site/site.ts";
+import { type PlatformClock, startClock } from "../clock.ts";
 import type { LoadConfiguration } from "../http/load/load-configuration.ts";
+import type { Site } from "../http/site/site.ts";
 import { FeedSocket } from "../realtime/feed-socket.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { Calendar } from "./fixtures/calendar.ts";
-import type { FeedStore } from "./store/feed-store.ts";
 import { importLine } from "./import/import-line.ts";
 import { ImportedLine } from "./import/imported-line.ts";
-import { PRODUCERS } from "./messages/feed-message.ts";
 import type { LineBook } from "./line/line-book.ts";
 import { LiveBook } from "./line/live-book.ts";
-import { importedLeagues, simulatedLeagues, type Leagues } from "./seasons/leagues.ts";
+import { PRODUCERS } from "./messages/feed-message.ts";
+import { importedLeagues, type Leagues, simulatedLeagues } from "./seasons/leagues.ts";
+import { Seasons } from "./seasons/seasons.ts";
 import { Commitments } from "./secrets/commitments.ts";
 import { INSTALLATION, ResultSecret, secretOfSeed } from "./secrets/result-secret.ts";
-import { Seasons } from "./seasons/seasons.ts";
 import { Specials } from "./specials/specials.ts";
 import { WholeLine } from "./specials/whole-line.ts";
 import { Withdrawals } from "./specials/withdrawals.ts";
+import type { FeedStore } from "./store/feed-store.ts";
 
 export interface FeedOptions {
   readonly store: FeedStore;
@@ -54,7 +54,7 @@ export interface Feed {
   /** Matches and long-term markets together, on which bets are struck and settled. */
   readonly line: LineBook;
   /** True if any producer is heard; otherwise nothing is known of any match. */
-  isHeard(): boolean;
+  isReceiving(): boolean;
   /** Handles the server's WebSocket upgrades. */
   attach(server: Server, site: Site): void;
   /** Closes the sockets, ends all timers and saves platform time. */
@@ -96,7 +96,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     commitments,
     originOf,
     line: new WholeLine(book, specials),
-    isHeard: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
+    isReceiving: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
     attach: (server, site) => socket.attach(server, site),
     async stop() {
       await commitments.stop();

@@ -10,7 +10,7 @@ import { JobWorker } from "./job-worker.ts";
 import type { JobHandling, Jobs, JobType, Schedule } from "./jobs.ts";
 
 /** New jobs are announced. This finds those whose time has come, and those whose announcement was lost. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 /** Jobs of processes that died are found, and old rows removed, this often. */
 const MAINTAIN_EVERY_MS = 60_000;
 /** Schedules begin after the start, when a process has little else to do, and one after another. */
@@ -35,8 +35,8 @@ export class BossJobs implements Jobs {
   private readonly underWay = new Set<Promise<void>>();
   private readonly end = new AbortController();
   private state: "new" | "started" | "stopped" = "new";
-  private isLooking = false;
-  private hasToLookAgain = false;
+  private isClaiming = false;
+  private hasToClaimAgain = false;
   private unlisten: (() => void) | undefined;
 
   constructor(private readonly parts: BossJobsParts) {
@@ -70,10 +70,10 @@ export class BossJobs implements Jobs {
     for (const worker of this.workers.values()) if (!names.has(worker.name)) await worker.ensureQueue();
     this.state = "started";
     this.unlisten = this.parts.database.facts.listen("job", {
-      hear: (queue) => this.workers.has(String(queue)) && this.wake(),
+      receive: (queue) => this.workers.has(String(queue)) && this.wake(),
       missed: () => this.wake(),
     });
-    this.every(LOOK_EVERY_MS, () => this.wake());
+    this.every(POLL_EVERY_MS, () => this.wake());
     this.every(MAINTAIN_EVERY_MS, () => this.track(this.maintain(), "Lost jobs were not looked for."));
     for (const [at, schedule] of this.schedules.entries()) this.begin(schedule, at * APART_MS);
     this.wake();
@@ -92,11 +92,11 @@ export class BossJobs implements Jobs {
   }
 
   /** Takes the jobs that are due, and begins to run them. */
-  async look(): Promise<void> {
+  async claimDue(): Promise<void> {
     const free = [...this.workers.values()].filter(({ room }) => room > 0);
     if (free.length === 0) return;
     const names = free.map(({ name }) => name);
-    for (const name of await dueQueues(this.parts.database, names)) await this.workers.get(name)?.take();
+    for (const name of await dueQueues(this.parts.database, names)) await this.workers.get(name)?.claim();
   }
 
   /** Gives the jobs of processes that died to others, and removes old rows. */
@@ -108,7 +108,10 @@ export class BossJobs implements Jobs {
     if (this.workers.has(type.name)) throw new Error(`Two parts of the platform work on the queue ${type.name}.`);
     const { database, log } = this.parts;
     const parts = {
-      ...{ boss: this.boss, database, log, end: this.end.signal },
+      boss: this.boss,
+      database,
+      log,
+      end: this.end.signal,
       count: (queue: string, outcome: string) => this.metrics.runs.inc({ queue, outcome }),
       onRoom: () => this.wake(),
     };
@@ -137,19 +140,19 @@ export class BossJobs implements Jobs {
 
   private wake(): void {
     if (this.state !== "started") return;
-    this.hasToLookAgain = true;
-    if (this.isLooking) return;
-    this.isLooking = true;
+    this.hasToClaimAgain = true;
+    if (this.isClaiming) return;
+    this.isClaiming = true;
     this.track(
-      this.lookOut().finally(() => (this.isLooking = false)),
+      this.claimUntilEmpty().finally(() => (this.isClaiming = false)),
       "Jobs were not looked for; they will be.",
     );
   }
 
-  private async lookOut(): Promise<void> {
-    while (this.hasToLookAgain && this.state === "started") {
-      this.hasToLookAgain = false;
-      await this.look();
+  private async claimUntilEmpty(): Promise<void> {
+    while (this.hasToClaimAgain && this.state === "started") {
+      this.hasToClaimAgain = false;
+      await this.claimDue();
     }
   }
 

@@ -1,5 +1,5 @@
 import PgBoss from "pg-boss";
-import { DatabaseError, type Database, type Parameter, type Queryable } from "../db/database.ts";
+import { type Database, DatabaseError, type Parameter, type Queryable } from "../db/database.ts";
 
 /** The schema of the queue's tables. */
 const SCHEMA = "jobs";
@@ -44,9 +44,12 @@ export async function fetchJobs(
   };
   const jobs = await boss.fetch<unknown>(queue, { batchSize: most, includeMetadata: true, db });
   // Another run of the same schedule is not over yet.
-  if (failure && !(failure instanceof DatabaseError && failure.code === UNIQUE_VIOLATION)) throw failure;
+  if (failure && !isTaken(failure)) throw failure;
   return jobs;
 }
+
+/** Whether another run of the same schedule has the state that a job was to get. */
+export const isTaken = (error: unknown): boolean => error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 
 /** Statements without values are scripts that bring a transaction of their own. */
 async function runIn(database: Database, sql: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {

@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import type PgBoss from "pg-boss";
 import type { Database } from "../db/database.ts";
-import { fetchJobs, over } from "./boss.ts";
-import { addJob } from "./job-repository.ts";
+import { fetchJobs, isTaken, over } from "./boss.ts";
 import type { RunOutcome } from "./job-metrics.ts";
+import { addJob } from "./job-repository.ts";
 import type { JobHandling, JobType } from "./jobs.ts";
 
 /** A run that is over time is aborted first, and this long after that taken for lost. */
 const GRACE_SECONDS = 30;
+/** A run that goes on for this long after it was aborted is not waited for, so that it keeps no place and no stop. */
+const LEAVE_AFTER_MS = 5_000;
 
 /** What pg-boss answers, which its types leave out. */
 interface Completion {
@@ -53,7 +55,11 @@ export class JobWorker<P> {
     const { boss } = this.parts;
     const { name, retries, pauseSeconds, secondsAtMost } = this.type;
     const queue = {
-      ...{ name, policy: this.policy, retryLimit: retries, retryDelay: pauseSeconds, retryBackoff: true },
+      name,
+      policy: this.policy,
+      retryLimit: retries,
+      retryDelay: pauseSeconds,
+      retryBackoff: true,
       expireInSeconds: secondsAtMost + GRACE_SECONDS,
     };
     const known = await boss.getQueue(name);
@@ -64,7 +70,7 @@ export class JobWorker<P> {
   }
 
   /** Takes the jobs that are due, and begins to run them. */
-  async take(): Promise<void> {
+  async claim(): Promise<void> {
     const { boss, database, log } = this.parts;
     const { name, room } = this;
     if (room === 0) return;
@@ -91,7 +97,7 @@ export class JobWorker<P> {
     const signal = AbortSignal.any([end, AbortSignal.timeout(this.type.secondsAtMost * 1000)]);
     let again;
     try {
-      again = await this.handling.run({ payload: this.type.payload.parse(job.data), signal });
+      again = await workUntil(signal, this.handling.run({ payload: this.type.payload.parse(job.data), signal }));
     } catch (error) {
       // Cut short because the platform stops: that is no failure.
       if (!end.aborted) return this.failed(job, error);
@@ -104,10 +110,15 @@ export class JobWorker<P> {
 
   private async putBack({ id, data }: PgBoss.JobWithMetadata<unknown>, seconds: number): Promise<void> {
     const { boss, database } = this.parts;
-    await database.transaction(async (connection) => {
+    const again = database.transaction(async (connection) => {
       const { affected } = (await boss.complete(this.name, id, {}, { db: over(connection) })) as unknown as Completion;
       // Zero if the job was taken for lost meanwhile, so that another run has it.
       if (affected > 0) await addJob(connection, this.name, data, seconds);
+    });
+    await again.catch(async (error: unknown) => {
+      if (!isTaken(error)) throw error;
+      // The next run of the schedule waits already.
+      await boss.complete(this.name, id);
     });
   }
 
@@ -121,5 +132,22 @@ export class JobWorker<P> {
     count(this.name, isOver ? "given-up" : "failed");
     // A message can contain personal data, and this is kept for a week.
     await boss.fail(this.name, job.id, { error: error instanceof Error ? error.name : typeof error });
+  }
+}
+
+/** Settles as the work does, or rejects a while after the signal if the work ignores it. */
+async function workUntil<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const settled = new AbortController();
+  const isLeft = new Promise<never>((_resolve, reject) => {
+    const leave = () => (timer = setTimeout(reject, LEAVE_AFTER_MS, signal.reason));
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { signal: settled.signal });
+  });
+  try {
+    return await Promise.race([work, isLeft]);
+  } finally {
+    settled.abort();
+    clearTimeout(timer);
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseModules, defineModule, runModules, type ServerModule } from "./module.ts";
 import { MODULES } from "../modules/list.ts";
+import { chooseModules, defineModule, runModules, type ServerModule } from "./module.ts";
 import type { Platform } from "./platform.ts";
 
 const namesOf = (modules: readonly ServerModule[]) => modules.map(({ name }) => name);
@@ -21,13 +21,13 @@ const toys = defineModule({
   register: (_, { play }) => void registered.push(`${play}`),
 });
 
-test("a module receives what the modules that it needs lend", () => {
+test("a module receives what the modules that it needs provide", () => {
   registered.length = 0;
   runModules(platform(), [prices, desk]);
   expect(registered).toEqual(["price of a match"]);
 });
 
-test("a module that does not run on this platform takes those with it that need it", () => {
+test("modules that need a module that does not run do not run either", () => {
   registered.length = 0;
   runModules(platform(), [prices, play, desk, toys]);
   expect(registered).toEqual(["price of a match"]);
@@ -35,7 +35,7 @@ test("a module that does not run on this platform takes those with it that need 
   expect(registered).toEqual(["price of a match", "7"]);
 });
 
-test("a module that stands before one that it needs is an error that names both", () => {
+test("a module before one that it needs is an error that names both", () => {
   expect(() => runModules(platform(), [desk, prices])).toThrow(
     "The module desk needs prices, which is not listed before",
   );
@@ -53,7 +53,7 @@ test("a process runs all modules, or those that are named, in the order of the l
   expect(namesOf(chooseModules(MODULES, ["cash-out", "bonuses", "bets"]))).toEqual(["bonuses", "bets", "cash-out"]);
 });
 
-test("every unknown module and every one that is left out but needed is named at once", () => {
+test("all unknown modules and all missing ones that are needed are named together", () => {
   expect(() => chooseModules([prices, desk, toys], ["desk", "shop"])).toThrow(
     expect.objectContaining({
       problems: [

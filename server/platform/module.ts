@@ -32,7 +32,9 @@ export function defineModule<Lent, N extends Needs = Record<never, never>>({
 }: Definition<Lent, N>): ServerModule<Lent> {
   const needed = Object.entries<ServerModule>(needs ?? {});
   return {
-    ...{ name, when, needs: needed.map(([, module]) => module) },
+    name,
+    when,
+    needs: needed.map(([, module]) => module),
     register: (platform, lentBy) =>
       register(platform, Object.fromEntries(needed.map(([key, module]) => [key, lentBy(module)])) as LentBy<N>),
   };

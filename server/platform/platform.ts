@@ -6,9 +6,8 @@ import type { LineBook } from "../feed/line/line-book.ts";
 import type { Feed } from "../feed/start-feed.ts";
 import type { LoadMeter } from "../http/load/load-meter.ts";
 import type { Metrics } from "../http/operation/metrics.ts";
-import type { Jobs } from "../jobs/jobs.ts";
 import type { Site } from "../http/site/site.ts";
-import type { Lifecycle } from "./lifecycle.ts";
+import type { Jobs } from "../jobs/jobs.ts";
 import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
 import type { Guard } from "../modules/guard/guard.ts";
 import type { Maintenance } from "../modules/maintenance/maintenance.ts";
@@ -17,6 +16,7 @@ import type { WalletService } from "../modules/wallet/service.ts";
 import type { OwnedWork } from "../processes/leases.ts";
 import type { Presence } from "../processes/presence.ts";
 import type { Hub } from "../realtime/hub.ts";
+import type { Lifecycle } from "./lifecycle.ts";
 
 /** The parts that all modules of a process share. */
 export interface Platform extends Lifecycle {

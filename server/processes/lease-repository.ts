@@ -8,7 +8,7 @@ export interface StoredLease {
 }
 
 /** Takes those of the leases that no living process holds. Returns all leases of the process, also earlier ones. */
-export async function takeLeases(
+export async function acquireLeases(
   connection: Queryable,
   process: string,
   keys: readonly string[],

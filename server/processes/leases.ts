@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { DatabaseError, type Database, type Queryable } from "../db/database.ts";
-import { checkLease, dropLease, LEASE_OVER, takeLeases, type StoredLease } from "./lease-repository.ts";
+import { type Database, DatabaseError, type Queryable } from "../db/database.ts";
+import { acquireLeases, checkLease, dropLease, LEASE_OVER, type StoredLease } from "./lease-repository.ts";
 import type { Presence } from "./presence.ts";
 
 /** A write was refused, because another process may own the key now. */
@@ -53,7 +53,7 @@ export class Leases {
   private isUsed = false;
 
   constructor(private readonly parts: LeasesParts) {
-    parts.presence.onSign(() => this.look());
+    parts.presence.onSign(() => this.refresh());
     parts.presence.onSilence(() => {
       for (const { over } of this.held.values()) over.abort();
     });
@@ -81,11 +81,11 @@ export class Leases {
     await Promise.all([...this.held.values()].map((held) => this.giveBack(held)));
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
     if (!this.isUsed) return;
     const { database, presence } = this.parts;
     const wanted = [...this.wishes.keys()].filter((key) => !this.held.has(key));
-    const mine = await takeLeases(database, presence.id, wanted);
+    const mine = await acquireLeases(database, presence.id, wanted);
     const tokens = new Set(mine.map(({ token }) => token));
     for (const { lease, over } of this.held.values()) if (!tokens.has(lease.token)) over.abort();
     for (const stored of mine) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/database.ts";
-import { lastSignOfLife, LEASE_MS, signOfLife, takeDead } from "./process-repository.ts";
+import { claimDead, lastSignOfLife, LEASE_MS, signOfLife } from "./process-repository.ts";
 
 /** Several signs fit into the time that leases last, so that one late sign loses none. */
 const SIGN_EVERY_MS = 500;
@@ -57,17 +57,20 @@ export class Presence {
       await this.sign();
       for (const work of this.afterSign) await work();
     } catch (error) {
-      this.parts.log.error({ err: error }, "No sign of life could be given; others may take over this process's work.");
+      this.parts.log.error(
+        { err: error },
+        "The heartbeat could not be written; other processes may take over this process's work.",
+      );
     }
   }
 
   private async succeed(): Promise<void> {
     try {
       // A process without such work leaves the dead to those that have it.
-      if (this.successors.length === 0 || (await takeDead(this.parts.database)).length === 0) return;
+      if (this.successors.length === 0 || (await claimDead(this.parts.database)).length === 0) return;
       for (const work of this.successors) await work();
     } catch (error) {
-      this.parts.log.error({ err: error }, "The work of a process that is gone could not be taken over.");
+      this.parts.log.error({ err: error }, "The work of a stopped process could not be taken over.");
     }
   }
 

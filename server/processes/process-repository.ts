@@ -17,7 +17,7 @@ export async function signOfLife(connection: Queryable, id: string): Promise<voi
 }
 
 /** The processes that have died since the last call; each is returned to one caller only. */
-export async function takeDead(connection: Queryable): Promise<string[]> {
+export async function claimDead(connection: Queryable): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     "delete from platform_process where clock_rate is null and alive_until < clock_timestamp() returning id",
   );

@@ -31,7 +31,7 @@ export class Admission {
     if (this.isBusy()) return NO_ROOM;
     const full = this.places.refusal(address);
     if (full) return full === "key" ? TOO_MANY : NO_ROOM;
-    return this.handshakes.take(address) ? undefined : TOO_MANY;
+    return this.handshakes.consume(address) ? undefined : TOO_MANY;
   }
 
   /** Holds a place; the returned function releases it. */

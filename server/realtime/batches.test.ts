@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Batches } from "./batches.ts";
 
 /** A socket that records its writes as the operating system would receive them. */
-class Taken {
+class RecordedSocket {
   readonly pieces: string[] = [];
   private waiting: string[] = [];
 
@@ -22,11 +22,11 @@ class Taken {
   }
 }
 
-const say = (batches: Batches, socket: Taken, text: string) => batches.write(socket, Buffer.from(text));
+const say = (batches: Batches, socket: RecordedSocket, text: string) => batches.write(socket, Buffer.from(text));
 
-test("what a turn has for a socket goes in one piece, in order, and what the next one has in another", async () => {
+test("the messages of a turn for a socket are sent together, in order, and those of the next in another frame", async () => {
   const batches = new Batches();
-  const [one, other] = [new Taken(), new Taken()];
+  const [one, other] = [new RecordedSocket(), new RecordedSocket()];
   for (const text of ["a", "b", "c"]) say(batches, one, text);
   say(batches, other, "z");
   expect(one.pieces).toEqual([]);
@@ -36,9 +36,9 @@ test("what a turn has for a socket goes in one piece, in order, and what the nex
   expect([one.pieces, other.pieces]).toEqual([["abc", "d"], ["z"]]);
 });
 
-test("many sockets take several turns, and each gets what came for it meanwhile once", async () => {
+test("many sockets take several turns, and messages added meanwhile reach each of them once", async () => {
   const batches = new Batches();
-  const sockets = Array.from({ length: 30 }, () => new Taken(1));
+  const sockets = Array.from({ length: 30 }, () => new RecordedSocket(1));
   sockets.forEach((socket) => say(batches, socket, "a"));
   await setImmediate();
   expect(sockets.filter(({ pieces }) => pieces.length > 0).length).toBeLessThan(10);
@@ -48,9 +48,9 @@ test("many sockets take several turns, and each gets what came for it meanwhile 
   expect(sockets.at(-1)?.pieces).toEqual(["ab"]);
 });
 
-test("all that is held goes at once where the platform stops", () => {
+test("all held messages are sent at once when the platform stops", () => {
   const batches = new Batches();
-  const sockets = Array.from({ length: 12 }, () => new Taken(1));
+  const sockets = Array.from({ length: 12 }, () => new RecordedSocket(1));
   sockets.forEach((socket) => say(batches, socket, "a"));
   batches.flush();
   expect(sockets.every(({ pieces }) => pieces.join("") === "a")).toBe(true);

@@ -31,7 +31,7 @@ const ground = (load: Partial<LoadConfiguration>, isBusy?: () => boolean) => fee
 describe("sockets of an address", () => {
   const feed = ground({ socketsOfAddress: 2 });
 
-  test("are refused beyond their number with when to come again, those of another are not, and places come back", async () => {
+  test("are refused beyond their number with the time to wait, those of another are not, and places become free", async () => {
     const first = await handshake(feed.port());
     expect(await statuses(feed.port(), ["127.0.0.1", "127.0.0.1", "127.0.0.2"])).toEqual(["101", "429", "101"]);
     expect(await handshake(feed.port())).toMatchObject({ status: "429", retry: "5" });
@@ -50,80 +50,80 @@ describe("sockets in all", () => {
   });
 });
 
-describe("handshakes without end", () => {
+describe("a flood of handshakes", () => {
   const feed = ground({ handshakesOfAddress: 1 });
 
-  test("are refused for the address that makes them", async () => {
+  test("is refused for the address that makes them", async () => {
     const found = await statuses(feed.port(), Array<string>(13).fill("127.0.0.1"));
     expect([found.slice(0, 10).every((status) => status === "101"), found.at(-1)]).toEqual([true, "429"]);
     expect((await handshake(feed.port(), "127.0.0.2")).status).toBe("101");
   });
 });
 
-describe("while there is too much to do", () => {
+describe("under overload", () => {
   let isBusy = false;
   const feed = ground({}, () => isBusy);
 
-  test("new sockets are refused, and those that are there go on", async () => {
+  test("new sockets are refused, and existing ones continue", async () => {
     const goals = feed.channel("event:1", () => ({}));
-    const { say, hear } = await feed.client();
+    const { send, receive } = await feed.client();
     isBusy = true;
     expect(await handshake(feed.port())).toMatchObject({ status: "503", retry: "5" });
-    say({ type: "subscribe", channels: [{ channel: "event:1" }] });
-    await hear(isOf("image"));
+    send({ type: "subscribe", channels: [{ channel: "event:1" }] });
+    await receive(isOf("image"));
     goals.publish({ goals: 1 });
-    await hear(isOf("delta"));
+    await receive(isOf("delta"));
   });
 });
 
-describe("what one socket says", () => {
+describe("the messages of one socket", () => {
   const feed = ground({ messagesOfSocket: 2, subscriptions: 30 });
 
-  test("ends with too many messages, however small", async () => {
-    const { connection, say } = await feed.client();
+  test("close it when there are too many, however small", async () => {
+    const { connection, send } = await feed.client();
     const closed = once(connection, "close") as Promise<[number]>;
-    for (let at = 0; at < 25; at++) say("{}");
+    for (let at = 0; at < 25; at++) send("{}");
     expect((await closed)[0]).toBe(1008);
   });
 
-  test("ends with fewer messages that are long", async () => {
-    const { connection, say } = await feed.client();
+  test("close it earlier when they are long", async () => {
+    const { connection, send } = await feed.client();
     const closed = once(connection, "close") as Promise<[number]>;
-    for (let at = 0; at < 3; at++) say(JSON.stringify("x".repeat(40_000)));
+    for (let at = 0; at < 3; at++) send(JSON.stringify("x".repeat(40_000)));
     expect((await closed)[0]).toBe(1008);
   });
 
-  test("is no message where it is nested without end", async () => {
-    const { say, hear } = await feed.client();
-    say("[".repeat(50_000));
-    expect(await hear(isOf("refused"))).toMatchObject({ errorCode: "MESSAGE_INVALID" });
+  test("are invalid when nested without end", async () => {
+    const { send, receive } = await feed.client();
+    send("[".repeat(50_000));
+    expect(await receive(isOf("refused"))).toMatchObject({ errorCode: "MESSAGE_INVALID" });
   });
 
-  test("subscribes to no more channels than there is room for, until others leave theirs", async () => {
+  test("subscribe to no more channels than there is room for, until others unsubscribe", async () => {
     const names = Array.from({ length: 31 }, (_, id) => feed.channel(`event:${id}`, () => ({})).name);
     const wanted = names.map((channel) => ({ channel }));
     const first = await feed.client();
-    first.say({ type: "subscribe", channels: wanted });
-    expect(await first.hear(isOf("refused"))).toMatchObject({ channel: "event:30", errorCode: "BUSY" });
+    first.send({ type: "subscribe", channels: wanted });
+    expect(await first.receive(isOf("refused"))).toMatchObject({ channel: "event:30", errorCode: "BUSY" });
     const second = await feed.client();
-    second.say({ type: "subscribe", channels: wanted.slice(30) });
-    await second.hear(isOf("refused", "event:30"));
+    second.send({ type: "subscribe", channels: wanted.slice(30) });
+    await second.receive(isOf("refused", "event:30"));
     first.connection.close();
     await vi.waitFor(() => expect(feed.socket.size).toBe(1));
-    second.say({ type: "subscribe", channels: wanted.slice(30) });
-    await second.hear(isOf("image", "event:30"));
+    second.send({ type: "subscribe", channels: wanted.slice(30) });
+    await second.receive(isOf("image", "event:30"));
   });
 });
 
-describe("a socket that says nothing", () => {
+describe("a silent socket", () => {
   const feed = ground({ silentSocketSeconds: 1 });
 
   test("is closed, one that has subscribed stays", async () => {
     feed.channel("event:1", () => ({}));
     const [silent, used] = [await feed.client(), await feed.client()];
-    used.say({ type: "subscribe", channels: [{ channel: "event:1" }] });
+    used.send({ type: "subscribe", channels: [{ channel: "event:1" }] });
     await once(silent.connection, "close");
-    await used.hear(isOf("alive"));
+    await used.receive(isOf("alive"));
     expect(used.connection.readyState).toBe(used.connection.OPEN);
   });
 });
@@ -136,7 +136,7 @@ describe("a message that names hundreds of channels", () => {
     for (const until = performance.now() + 2; performance.now() < until;);
   };
 
-  test.each(["subscribe", "resume"])("to %s lets others have their turn while they are computed", async (type) => {
+  test.each(["subscribe", "resume"])("to %s is processed in turns with other work", async (type) => {
     const names = Array.from({ length: 100 }, (_, id) => `event:${type}-${id}`);
     for (const name of names) {
       feed.channel(name, () => {
@@ -144,11 +144,11 @@ describe("a message that names hundreds of channels", () => {
         return {};
       });
     }
-    const { say, heard } = await feed.client();
-    if (type === "subscribe") say({ type, channels: names.map((channel) => ({ channel })) });
-    else say(resume(Object.fromEntries(names.map((name) => [name, 0]))));
+    const { send, received } = await feed.client();
+    if (type === "subscribe") send({ type, channels: names.map((channel) => ({ channel })) });
+    else send(resume(Object.fromEntries(names.map((name) => [name, 0]))));
     let most = 0;
-    while (heard.filter(isOf("image")).length < names.length) {
+    while (received.filter(isOf("image")).length < names.length) {
       const before = computed;
       await setImmediate();
       most = Math.max(most, computed - before);

@@ -13,66 +13,66 @@ function providePlayers() {
   return balances;
 }
 
-test("a player's channel is for whoever shows the session's token, until the session ends", async () => {
+test("a player's channel requires the session's token, until the session ends", async () => {
   providePlayers();
-  const { say, hear, heard } = await client();
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "NOT_AUTHENTICATED" });
-  say({ type: "authenticate", token: "good" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  expect(await hear(isOf("image", "player"))).toMatchObject({ data: { balance: 100 } });
+  const { send, receive, received } = await client();
+  send({ type: "subscribe", channels: [{ channel: "player" }] });
+  expect(await receive(isOf("refused", "player"))).toMatchObject({ errorCode: "NOT_AUTHENTICATED" });
+  send({ type: "authenticate", token: "good" });
+  send({ type: "subscribe", channels: [{ channel: "player" }] });
+  expect(await receive(isOf("image", "player"))).toMatchObject({ data: { balance: 100 } });
   feed.socket.publishToPlayer("anna", { balance: 90 });
   feed.socket.publishToPlayer("berta", { balance: 1 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
+  expect(await receive(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
   expect(feed.socket.sessions()).toEqual(["anna's"]);
   feed.socket.signOff("anna's");
-  await hear((message) => message.type === "refused" && message.errorCode === "SESSION_ENDED");
+  await receive((message) => message.type === "refused" && message.errorCode === "SESSION_ENDED");
   feed.socket.publishToPlayer("anna", { balance: 80 });
-  await hear(isOf("alive"));
-  expect(heard.filter(isOf("delta"))).toHaveLength(1);
+  await receive(isOf("alive"));
+  expect(received.filter(isOf("delta"))).toHaveLength(1);
 });
 
-test("a player who asks for the own channel once more goes on hearing it", async () => {
+test("a player who subscribes to their own channel again keeps receiving it", async () => {
   providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "good" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  const image = await hear(isOf("image", "player"));
-  say(resume({ player: "version" in image ? image.version : 0 }));
-  await hear(isOf("resumed"));
+  const { send, receive } = await client();
+  send({ type: "authenticate", token: "good" });
+  send({ type: "subscribe", channels: [{ channel: "player" }] });
+  const image = await receive(isOf("image", "player"));
+  send(resume({ player: "version" in image ? image.version : 0 }));
+  await receive(isOf("resumed"));
   feed.socket.publishToPlayer("anna", { balance: 90 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
+  expect(await receive(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
 });
 
-test("every connection of a session that ends is signed off, whichever of its tokens it came with", async () => {
+test("every connection of an ended session is signed off, whichever token it used", async () => {
   providePlayers();
   const tabs = await Promise.all([client(), client()]);
-  tabs.forEach(({ say }, index) => {
-    say({ type: "authenticate", token: `good${index}` });
-    say({ type: "subscribe", channels: [{ channel: "player" }] });
+  tabs.forEach(({ send }, index) => {
+    send({ type: "authenticate", token: `good${index}` });
+    send({ type: "subscribe", channels: [{ channel: "player" }] });
   });
-  for (const { hear } of tabs) await hear(isOf("image", "player"));
+  for (const { receive } of tabs) await receive(isOf("image", "player"));
   feed.socket.signOff("anna's");
-  for (const { hear } of tabs)
-    expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
+  for (const { receive } of tabs)
+    expect(await receive(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
   expect(feed.socket.sessions()).toEqual([]);
 });
 
-test("another token of the same session goes on with what is followed", async () => {
+test("another token of the same session keeps the subscriptions", async () => {
   providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "good1" });
-  say({ type: "subscribe", channels: [{ channel: "player" }] });
-  await hear(isOf("image", "player"));
-  say({ type: "authenticate", token: "good2" });
-  await hear(isOf("alive"));
+  const { send, receive } = await client();
+  send({ type: "authenticate", token: "good1" });
+  send({ type: "subscribe", channels: [{ channel: "player" }] });
+  await receive(isOf("image", "player"));
+  send({ type: "authenticate", token: "good2" });
+  await receive(isOf("alive"));
   feed.socket.publishToPlayer("anna", { balance: 90 });
-  expect(await hear(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
+  expect(await receive(isOf("delta", "player"))).toMatchObject({ data: { balance: 90 } });
 });
 
-test("a token that is not valid signs off", async () => {
+test("an invalid token signs off", async () => {
   providePlayers();
-  const { say, hear } = await client();
-  say({ type: "authenticate", token: "bad" });
-  expect(await hear(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
+  const { send, receive } = await client();
+  send({ type: "authenticate", token: "bad" });
+  expect(await receive(isOf("refused", "player"))).toMatchObject({ errorCode: "SESSION_ENDED" });
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, vi } from "vitest";
 import WebSocket from "ws";
-import { serverMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { type ServerMessage, serverMessage } from "../../core/realtime/wire.ts";
 import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts";
 import { Site } from "../http/site/site.ts";
 import { Channel } from "./channel.ts";
@@ -50,17 +50,17 @@ export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () =>
   async function client(headers: Record<string, string> = {}) {
     const connection = new WebSocket(`ws://127.0.0.1:${port()}/api/v1/feed`, { headers });
     clients.push(connection);
-    const heard: ServerMessage[] = [];
-    connection.on("message", (data) => heard.push(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
+    const received: ServerMessage[] = [];
+    connection.on("message", (data) => received.push(serverMessage.parse(JSON.parse((data as Buffer).toString()))));
     await once(connection, "open");
-    const say = (message: unknown) => connection.send(typeof message === "string" ? message : JSON.stringify(message));
-    const hear = (matches: (message: ServerMessage) => boolean) =>
+    const send = (message: unknown) => connection.send(typeof message === "string" ? message : JSON.stringify(message));
+    const receive = (matches: (message: ServerMessage) => boolean) =>
       vi.waitFor(() => {
-        const found = heard.find(matches);
-        if (!found) throw new Error(`Not heard in ${JSON.stringify(heard)}`);
+        const found = received.find(matches);
+        if (!found) throw new Error(`Not heard in ${JSON.stringify(received)}`);
         return found;
       }, 5_000);
-    return { connection, heard, say, hear };
+    return { connection, received, send, receive };
   }
 
   return {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { WebSocketServer, type RawData, type WebSocket } from "ws";
-import { clientMessage, HEARTBEAT_MS, type ClientMessage } from "../../core/realtime/wire.ts";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { type ClientMessage, clientMessage, HEARTBEAT_MS } from "../../core/realtime/wire.ts";
 import type { PlatformClock } from "../clock.ts";
-import { networkOf } from "../http/requests/client-address.ts";
-import { isTooDeep } from "../http/requests/json-depth.ts";
 import { leaveHttp } from "../http/load/connections.ts";
 import { cutWorst } from "../http/load/cut-worst.ts";
 import { LOAD, type LoadConfiguration } from "../http/load/load-configuration.ts";
 import { LogBrake } from "../http/operation/log-brake.ts";
+import { networkOf } from "../http/requests/client-address.ts";
+import { isTooDeep } from "../http/requests/json-depth.ts";
 import type { Site } from "../http/site/site.ts";
 import { Admission, type Refusal } from "./admission.ts";
 import { Batches } from "./batches.ts";
@@ -24,7 +24,7 @@ const MOST_CHANNELS = 2_000;
 /** Large enough for a subscription of 500 channels with their versions. */
 const LARGEST_MESSAGE = 128 * 1024;
 /** Clients are checked for being alive every so many heartbeats. */
-const BEATS_TO_LOOK = 3;
+const BEATS_TO_CHECK = 3;
 
 type SubscribeMessage = Extract<ClientMessage, { type: "subscribe" }>;
 type ResumeMessage = Extract<ClientMessage, { type: "resume" }>;
@@ -132,7 +132,7 @@ export class FeedSocket implements Hub {
   private beat(): void {
     const at = this.options.clock.now();
     for (const connection of this.connections.keys()) connection.beat(at, this.options.clock.rate);
-    if (++this.beats % BEATS_TO_LOOK > 0) return;
+    if (++this.beats % BEATS_TO_CHECK > 0) return;
     const clients = [...this.connections.values()];
     for (const { life } of clients) life.check();
     cutWorst(

@@ -16,7 +16,7 @@ export class Inbox {
   constructor(
     private readonly client: WebSocket,
     perSecond: number,
-    private readonly take: (data: RawData | undefined) => Promise<void>,
+    private readonly handle: (data: RawData | undefined) => Promise<void>,
   ) {
     this.bucket = new TokenBucket(perSecond);
     client.on("message", (data, isBinary) => this.receive(data, isBinary));
@@ -26,12 +26,12 @@ export class Inbox {
     if (this.isOver) return;
     // Messages arrive as buffers, because no other type was requested.
     const { byteLength } = data as Buffer;
-    if (!this.bucket.take(1 + Math.floor(byteLength / LONG))) {
+    if (!this.bucket.consume(1 + Math.floor(byteLength / LONG))) {
       this.isOver = true;
       return this.client.close(1008, "Too many messages");
     }
     if (++this.waiting >= MOST_WAITING) this.client.pause();
-    this.last = this.last.then(() => this.take(isBinary ? undefined : data)).finally(() => this.done());
+    this.last = this.last.then(() => this.handle(isBinary ? undefined : data)).finally(() => this.done());
   }
 
   private done(): void {

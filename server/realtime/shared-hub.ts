@@ -15,14 +15,14 @@ export interface SharedHub extends Hub {
 export function shareHub(local: Hub, facts: Facts): SharedHub {
   const ends = [
     facts.listen("player", {
-      hear(payload) {
+      receive(payload) {
         const { player, delta } = toPlayer.parse(payload);
         local.publishToPlayer(player, delta);
       },
       missed: () => local.renewPlayers(),
     }),
     // The database publishes this, however the session ended.
-    facts.listen("session-ended", { hear: (session) => local.signOff(z.string().parse(session)) }),
+    facts.listen("session-ended", { receive: (session) => local.signOff(z.string().parse(session)) }),
   ];
   return {
     publishToPlayer: (player, delta) => facts.publish("player", { player, delta }),

@@ -23,8 +23,8 @@ export function openSandboxPages(
     const known = made.get(language);
     if (known) return known;
     const file = fileOf(`/assets/${packs[language]}`);
-    const said = pack.safeParse(file && JSON.parse(file.bodies.identity.toString("utf8")));
-    const own = said.success ? withNotice(page, said.data.texts.shell["open-sandbox"]) : page;
+    const parsed = pack.safeParse(file && JSON.parse(file.bodies.identity.toString("utf8")));
+    const own = parsed.success ? withNotice(page, parsed.data.texts.shell["open-sandbox"]) : page;
     made.set(language, own);
     return own;
   };

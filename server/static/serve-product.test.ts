@@ -66,16 +66,19 @@ test.each([
   ["/xx/football", "/maintenance?from=%2Fxx%2Ffootball"],
   ["//evil.example/", "/maintenance?from=%2F%2Fevil.example%2F"],
   [`/uk/football?${"x".repeat(2000)}`, "/uk/maintenance?from=%2F"],
-])("who opens %s while the platform is closed is led to the screen that says so", async (url, screen) => {
-  closedFor = 90;
-  const answer = await app.inject({ url, headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, screen]);
-  expect(answer.headers).toMatchObject({ "retry-after": "90", "cache-control": "no-store" });
-  closedFor = undefined;
-  expect((await app.inject({ url, headers: { accept: "text/html" } })).statusCode).toBe(200);
-});
+])(
+  "a visitor who opens %s while the platform is closed is redirected to the maintenance screen",
+  async (url, screen) => {
+    closedFor = 90;
+    const answer = await app.inject({ url, headers: { accept: "text/html", "sec-fetch-mode": "navigate" } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, screen]);
+    expect(answer.headers).toMatchObject({ "retry-after": "90", "cache-control": "no-store" });
+    closedFor = undefined;
+    expect((await app.inject({ url, headers: { accept: "text/html" } })).statusCode).toBe(200);
+  },
+);
 
-test("the screen itself comes as 503, so that nothing keeps or lists it; files come as always", async () => {
+test("the maintenance screen is answered with 503, so that nothing caches or lists it; files are answered as usual", async () => {
   closedFor = 90;
   const etag = (await app.inject({ url: "/maintenance" })).headers.etag ?? "";
   for (const url of ["/maintenance", "/maintenance?from=%2Ffootball", "/uk/maintenance"]) {
@@ -86,7 +89,7 @@ test("the screen itself comes as 503, so that nothing keeps or lists it; files c
   expect((await app.inject({ url: "/icon.svg" })).statusCode).toBe(200);
 });
 
-test("neither a link that opens something nor the worker's copy of the page is led anywhere", async () => {
+test("neither a link with a secret nor the worker's copy of the page is redirected", async () => {
   closedFor = 90;
   const navigate = { accept: "text/html", "sec-fetch-mode": "navigate" };
   expect((await app.inject({ url: "/auto/secret-token", headers: navigate })).headers.location).toBeUndefined();
@@ -95,7 +98,7 @@ test("neither a link that opens something nor the worker's copy of the page is l
   expect([copy.statusCode, copy.headers.location]).toEqual([200, undefined]);
 });
 
-test("a file with a hash in its name is kept for a year, in the best encoding that is accepted", async () => {
+test("a file with a hash in its name is cached for a year, in the best encoding that is accepted", async () => {
   const answer = await app.inject({ url: "/assets/main-5f3a.js", headers: { "accept-encoding": "gzip, br" } });
   expect(answer.headers).toMatchObject({
     "content-encoding": "br",
@@ -110,7 +113,7 @@ test("a file with a hash in its name is kept for a year, in the best encoding th
   expect([plain.headers["content-encoding"], plain.body]).toEqual([undefined, "console.info('openline')"]);
 });
 
-test("a page that is shared has its own title and description, whatever they hold, and an etag by them", async () => {
+test("a shared page has its own escaped title and description, and an etag that depends on them", async () => {
   const answer = await app.inject({ url: "/events/a-7" });
   const [, head] = /^<!doctype html>(.*)$/s.exec(answer.body) ?? [];
   expect(head).toContain('<title>&lt;b&gt; &amp; &quot;c&quot;</title><meta name="description" content="$&amp; xxx');
@@ -122,7 +125,7 @@ test("a page that is shared has its own title and description, whatever they hol
   expect(again.statusCode).toBe(304);
 });
 
-test("the looks of a brand are linked from the page's start and come from the product itself; without one nothing is added", async () => {
+test("a brand's looks are linked from the page's start and served by the product; without one nothing is added", async () => {
   const css = ':root[data-theme-name="midnight"] { --accent: red; }';
   const branded = fastify();
   const identity = { name: "E", shortName: "E", themeColor: "#112233", backgroundColor: "#445566" };
@@ -153,7 +156,7 @@ test("the looks of a brand are linked from the page's start and come from the pr
   await plain.close();
 });
 
-test("a sandbox that is open to strangers says so in every page from its first paint on, in the visitor's language", async () => {
+test("every page of a sandbox that is open to strangers shows that from its first paint, in the visitor's language", async () => {
   const folder = join(root, "open");
   mkdirSync(join(folder, "public/assets"), { recursive: true });
   writeFileSync(join(folder, "build-manifest.json"), readFileSync(join(root, "build-manifest.json")));
@@ -182,7 +185,7 @@ test("a sandbox that is open to strangers says so in every page from its first p
   await open.close();
 });
 
-test("every path that is neither a file nor a call is the page, always asked for again", async () => {
+test("every path that is neither a file nor a call answers the page, always revalidated", async () => {
   for (const url of ["/", "/football/live", "/events/a-b-12?x=1", "/uk/my-bets/open", "/index.html"]) {
     const answer = await app.inject({ url });
     expect([url, answer.statusCode, answer.headers["cache-control"]]).toEqual([url, 200, "no-cache"]);
@@ -201,12 +204,12 @@ test("unknown files and unknown calls are not found", async () => {
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 200]);
 });
 
-test("what is no page of the product has the product's icon", async () => {
+test("an address outside the product has the product's icon", async () => {
   const { headers, body } = await app.inject({ url: "/favicon.ico" });
   expect([headers["content-type"], body]).toEqual(["image/png", "png"]);
 });
 
-test("search engines are told what is a player's own, and password managers where a password is changed", async () => {
+test("players' own screens are marked for search engines, and the password screen for password managers", async () => {
   const robots = readFileSync(new URL("../../public/robots.txt", import.meta.url), "utf8");
   const rules = robots.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   expect(rules[0]).toBe("User-agent: *");
@@ -228,7 +231,7 @@ test("nothing outside of the product's folder is served", async () => {
   }
 });
 
-test("the page forbids foreign and inline scripts but those of configured origins, and says who may frame it", async () => {
+test("the page forbids foreign and inline scripts except from configured origins, and names who may frame it", async () => {
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' 'sha256-abc' https://plugins.example;");
   expect(policy).toContain("style-src 'self' https://plugins.example;");
@@ -238,7 +241,7 @@ test("the page forbids foreign and inline scripts but those of configured origin
   expect(policy).not.toContain("unsafe");
 });
 
-test("a page whose address opens something tells it to nobody", async () => {
+test("a page whose address contains a secret sends no referrer", async () => {
   const policy = async (url: string) => (await app.inject({ url })).headers["referrer-policy"];
   for (const url of ["/auto/s3cret", "/uk/auto/s3cret", "/restore-password/change-password/s3cret"])
     expect([url, await policy(url)]).toEqual([url, "no-referrer"]);
@@ -249,8 +252,16 @@ test("a page whose address opens something tells it to nobody", async () => {
 test("the web manifest is the brand's, in the player's language", async () => {
   const manifest = async (headers = {}) => (await app.inject({ url: "/manifest.webmanifest", headers })).json<object>();
   expect(await manifest()).toMatchObject({
-    ...{ id: "/", scope: "/", start_url: "/", display: "standalone", lang: "en", dir: "ltr" },
-    ...{ name: "Example bets", short_name: "Example", theme_color: "#112233", background_color: "#445566" },
+    id: "/",
+    scope: "/",
+    start_url: "/",
+    display: "standalone",
+    lang: "en",
+    dir: "ltr",
+    name: "Example bets",
+    short_name: "Example",
+    theme_color: "#112233",
+    background_color: "#445566",
     icons: [{ src: "/icons/icon-192.png" }],
   });
   const answer = await app.inject({ url: "/manifest.webmanifest", headers: { cookie: "openline-language=uk" } });
@@ -263,7 +274,7 @@ test("the web manifest is the brand's, in the player's language", async () => {
   expect(answer.json()).toMatchObject({ lang: "uk", dir: "rtl", description: "Ставки", shortcuts: [shortcut, {}, {}] });
 });
 
-test("the service worker is never kept, and only it may run as a worker", async () => {
+test("the service worker is never cached, and only it may run as a worker", async () => {
   const answer = await app.inject({ url: "/sw.js" });
   expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
@@ -271,7 +282,7 @@ test("the service worker is never kept, and only it may run as a worker", async 
   expect(policy).toContain("trusted-types openline-worker openline-replay");
 });
 
-test("home announces its rows, their data and the texts of the player's language", async () => {
+test("home preloads its rows, their data and the texts of the player's language", async () => {
   const link = async (url: string, headers = {}) => String((await app.inject({ url, headers })).headers.link);
   expect(await link("/")).toContain("</assets/rows-3.js>; rel=modulepreload");
   expect(await link("/")).toContain("</api/v1/line/home>; rel=preload; as=fetch; crossorigin");

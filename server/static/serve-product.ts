@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type BrandStyle, withBrandStyles } from "./brand-styles.ts";
 import { closedPage, isVisit } from "./closed-page.ts";
 import { openSandboxPages } from "./open-sandbox.ts";
-import { withBrandStyles, type BrandStyle } from "./brand-styles.ts";
-import { languageOfRequest, preloadLinks, type BuildManifest } from "./preload-links.ts";
-import { bestEncoding, readProductFiles, type ProductFile } from "./product-files.ts";
+import { type BuildManifest, languageOfRequest, preloadLinks } from "./preload-links.ts";
+import { bestEncoding, type ProductFile, readProductFiles } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
-import { HeadedPages, type ShareHead } from "./share-head.ts";
 import { addressHeaders, ANSWER_HEADERS, pageHeaders, type ToolOrigins } from "./security-headers.ts";
-import { webManifest, type AppIdentity } from "./web-manifest.ts";
+import { HeadedPages, type ShareHead } from "./share-head.ts";
+import { type AppIdentity, webManifest } from "./web-manifest.ts";
 
 export interface ProductOptions {
   /** The output folder of the build: `dist`. */

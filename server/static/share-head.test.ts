@@ -10,7 +10,7 @@ const page: ProductFile = {
 };
 const head = (title: string) => ({ title, description: "Monday" });
 
-test("a page that many are sent a link to is made once", async () => {
+test("a page whose link is shared with many is made once", async () => {
   const pages = new HeadedPages();
   const [first, second] = [pages.with(page, head("Arsenal")), pages.with(page, head("Arsenal"))];
   expect(second).toBe(first);
@@ -18,7 +18,7 @@ test("a page that many are sent a link to is made once", async () => {
   expect(pages.with({ ...page, etag: '"2"' }, head("Arsenal"))).not.toBe(first);
 });
 
-test("any number of addresses leaves a few pages, those that were asked for last", async () => {
+test("any number of addresses keeps a few pages, the most recent ones", async () => {
   const pages = new HeadedPages();
   const known = pages.with(page, head("Arsenal"));
   for (let at = 0; at < 500; at++) {

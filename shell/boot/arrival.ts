@@ -8,10 +8,10 @@ import {
   type Scope,
   type Services,
 } from "@core";
-import { splitLanguage } from "../routing/language-prefix.ts";
-import { productPath, type ProductNavigation } from "../routing/product-navigation.ts";
-import type { ProductRouter } from "../routing/product-router.ts";
 import type { PagePhase } from "../page-phase.ts";
+import { splitLanguage } from "../routing/language-prefix.ts";
+import { type ProductNavigation, productPath } from "../routing/product-navigation.ts";
+import type { ProductRouter } from "../routing/product-router.ts";
 
 export interface ArrivalOptions {
   readonly services: Services;

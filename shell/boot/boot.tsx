@@ -1,6 +1,3 @@
-import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
-import { startTransition } from "react";
-import { createRoot } from "react-dom/client";
 import {
   bring,
   consoleLog,
@@ -15,6 +12,9 @@ import {
   STORAGE,
 } from "@core";
 import { createI18n, IntlFormat, nextTask, PluginRegistry } from "@core/host";
+import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
 import { buildData } from "../build-data.ts";
 import { Frame } from "../layout/frame.tsx";
 import { NoScreen, ScreenFailed, ScreenPending } from "../layout/screen-states.tsx";
@@ -23,12 +23,12 @@ import { ProductNavigation } from "../routing/product-navigation.ts";
 import { ProductRouter } from "../routing/product-router.ts";
 import { Sports } from "../routing/sports.ts";
 import { followNavigation } from "./arrival.ts";
-import { EarlyPlugins } from "./early-plugins.ts";
 import { startChosenFormats } from "./chosen-formats.ts";
 import { createServices } from "./create-services.ts";
+import { EarlyPlugins } from "./early-plugins.ts";
 import type { LateParts } from "./late-parts.ts";
 import { keepPageAttributes } from "./page-attributes.ts";
-import { pageLanguage, type PageHints } from "./page-language.ts";
+import { type PageHints, pageLanguage } from "./page-language.ts";
 import { Screens } from "./screens.tsx";
 import { BuiltTexts } from "./texts.ts";
 

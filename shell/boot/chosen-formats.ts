@@ -1,4 +1,4 @@
-import { consoleLog, KEYS, oddsFormatOf, type Format, type Storage } from "@core";
+import { consoleLog, type Format, KEYS, oddsFormatOf, type Storage } from "@core";
 
 /**
  * Applies the player's own odds format and time zone before the first price and kick-off are shown, so that they are

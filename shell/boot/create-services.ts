@@ -8,11 +8,11 @@ import {
   HTTP,
   I18N,
   PAGE_FACTS,
+  type Scope,
   Services,
   STORAGE,
   TOKEN_SOURCE,
   VIEWPORT,
-  type Scope,
 } from "@core";
 import {
   BrowserStorage,
@@ -27,9 +27,9 @@ import {
   SystemClock,
   WindowViewport,
 } from "@core/host";
+import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 import { FirstAnswers } from "./first-answers.ts";
 import { LateFeed } from "./late-feed.ts";
-import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 
 /** The services that exist before the configuration is loaded. */
 export function createServices(scope: Scope) {

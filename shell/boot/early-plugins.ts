@@ -1,4 +1,4 @@
-import { KEYS, STORAGE, TOKEN_SOURCE, type Registry, type Services } from "@core";
+import { KEYS, type Registry, type Services, STORAGE, TOKEN_SOURCE } from "@core";
 
 /** The plugins that are loaded at page start. Once they run, it is known whether a player is logged in. */
 export class EarlyPlugins {

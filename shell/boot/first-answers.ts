@@ -1,4 +1,4 @@
-import { inTime, type Http, type Request } from "@core";
+import { type Http, inTime, type Request } from "@core";
 
 /**
  * Tracks the requests whose answers the page preloads. The first screen waits for them, so that it renders once with

@@ -1,7 +1,7 @@
+import { type Feed, type FeedStatus, Scope } from "@core";
 import { BehaviorSubject } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { Scope, type Feed, type FeedStatus } from "@core";
 import { LateFeed } from "./late-feed.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ function connection() {
   return { feed, open, tokens };
 }
 
-test("the connection's code is loaded with the first listener, who is subscribed as soon as it is there", async () => {
+test("the connection's code is loaded with the first listener, which is subscribed as soon as it is there", async () => {
   const { feed, open, tokens } = connection();
   let loads = 0;
   const late = new LateFeed(new Scope(), () => Promise.resolve((loads++, feed)));
@@ -42,7 +42,7 @@ test("the connection's code is loaded with the first listener, who is subscribed
   expect(open).toEqual([]);
 });
 
-test("a connection whose code did not come is offline, and comes by itself for those who listen by then", async () => {
+test("a connection whose code failed to load is offline, and reloads by itself for its listeners", async () => {
   vi.useFakeTimers();
   const { feed, open } = connection();
   let loads = 0;

@@ -1,5 +1,5 @@
-import { BehaviorSubject, type Observable } from "rxjs";
 import { bring, type ChannelReader, type Feed, type FeedStatus, type Position, type Scope } from "@core";
+import { BehaviorSubject, type Observable } from "rxjs";
 
 interface Waiting {
   /** Subscribes on the connection once it exists. */

@@ -1,11 +1,11 @@
-import { bring, CODE_BYTES, CONFIG, WORKER_SCRIPTS, type CodeBytes, type TopicInfo } from "@core";
-import { openPublicBus, type FactRecord } from "@core/host";
+import { bring, CODE_BYTES, type CodeBytes, CONFIG, type TopicInfo, WORKER_SCRIPTS } from "@core";
+import { type FactRecord, loadPublicBus } from "@core/host";
 import { assetUrl, buildData } from "../build-data.ts";
 import { leaveForMaintenance } from "../recover/leave-for-maintenance.ts";
 import { recoverChunks } from "../recover/recover-chunks.ts";
 import { retryLost } from "../recover/retry-lost.ts";
-import { reportErrors } from "../report/report-errors.ts";
 import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
+import { reportErrors } from "../report/report-errors.ts";
 
 export interface LateParts extends RemoteOptions {
   readonly record: FactRecord;
@@ -25,7 +25,7 @@ export async function bringOwner(parts: LateParts, path: string): Promise<void> 
 export async function startLateParts(parts: LateParts): Promise<void> {
   const { services, scope, record } = parts;
   // A failure is handled like any uncaught error: reported, without further effect.
-  void openPublicBus(services, record, scope, () => fetched<readonly TopicInfo[]>(buildData.topics));
+  void loadPublicBus(services, record, scope, () => fetched<readonly TopicInfo[]>(buildData.topics));
   services.within(scope).provideValue(CODE_BYTES, () => fetched<CodeBytes>(buildData.bytes));
   services.within(scope).provideValue(WORKER_SCRIPTS, addressesOf(buildData.workers));
   recoverChunks(services, scope);

@@ -27,13 +27,13 @@ function resize(width: number, high: number): void {
   window.dispatchEvent(new Event("resize"));
 }
 
-test("the page says its language, channel and view", () => {
+test("the page's attributes show its language, channel and view", () => {
   keepPageAttributes(scope, new WindowViewport(scope), { language: "ar", dir: "rtl" });
   const { lang, dir, dataset } = document.documentElement;
   expect({ lang, dir, ...dataset }).toEqual({ lang: "ar", dir: "rtl", channel: "MOBILE_WEB", view: "simple" });
 });
 
-test("the screen's height and the view's width count once the window has kept its size for 200 ms", () => {
+test("the screen's height and the view's width apply once the window has kept its size for 200 ms", () => {
   const viewport = new WindowViewport(scope);
   keepPageAttributes(scope, viewport, { language: "en", dir: "ltr" });
   expect(height()).toBe("800px");
@@ -46,7 +46,7 @@ test("the screen's height and the view's width count once the window has kept it
   expect([height(), viewport.state.width]).toEqual(["600px", 410]);
 });
 
-test("a page that has ended measures nothing any more", () => {
+test("an ended page measures nothing any more", () => {
   keepPageAttributes(scope, new WindowViewport(scope), { language: "en", dir: "ltr" });
   resize(400, 500);
   scope.dispose();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageLanguage, type PageHints } from "./page-language.ts";
+import { type PageHints, pageLanguage } from "./page-language.ts";
 
 const hints = (given: Partial<PageHints>): PageHints => ({
   pathname: "/",
@@ -11,7 +11,7 @@ const hints = (given: Partial<PageHints>): PageHints => ({
 });
 const of = (given: Partial<PageHints>) => pageLanguage(["en", "uk"], hints(given));
 
-test("the address says the language where nothing was chosen", () => {
+test("the address decides the language where none was chosen", () => {
   expect(of({ pathname: "/uk/football", preferred: ["en-GB"] })).toEqual({
     language: "uk",
     prefix: "uk",
@@ -19,7 +19,7 @@ test("the address says the language where nothing was chosen", () => {
   });
 });
 
-test("an address in another language than the chosen one is loaded again in the chosen one, once", () => {
+test("an address in another language than the chosen one is reloaded in the chosen one, once", () => {
   const first = of({ pathname: "/uk/football", search: "?a=1", hash: "#b", cookies: "x=1; openline-language=en" });
   expect(first.reloadAt).toBe("/en/football?a=1#b");
   expect(of({ pathname: "/en/football", cookies: "openline-language=en" }).reloadAt).toBeUndefined();
@@ -33,13 +33,13 @@ test("an address without a prefix stays without one", () => {
   });
 });
 
-test("regional forms and aliases of the device mean the product's languages, and everything else means English", () => {
+test("regional forms and aliases of the device map to the product's languages, and everything else to English", () => {
   expect(of({ preferred: ["uk-UA", "en"] }).language).toBe("uk");
   expect(of({ cookies: "openline-language=ua" }).language).toBe("uk");
   expect(of({ preferred: ["fr-FR"] }).language).toBe("en");
 });
 
-test("a chosen language that is not offered is no choice", () => {
+test("a chosen language that is not offered is ignored", () => {
   expect(of({ pathname: "/uk", cookies: "openline-language=de" })).toEqual({
     language: "uk",
     prefix: "uk",

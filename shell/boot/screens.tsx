@@ -1,5 +1,5 @@
+import { I18N, inTime, preloadSlot, REGISTRY, type Services, slot } from "@core";
 import type { ComponentType, ReactNode } from "react";
-import { I18N, inTime, preloadSlot, REGISTRY, slot, type Services } from "@core";
 import type { OwnedRoute } from "../routing/route-table.ts";
 
 /** How long a screen waits for the fillings of its slots, in milliseconds. */

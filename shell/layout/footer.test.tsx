@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
-import { CONFIG, Store, type Config, type ConfigurationState } from "@core";
+import { CONFIG, type Config, type ConfigurationState, Store } from "@core";
 import { mount, testPage } from "@core/testing";
+import { expect, test } from "vitest";
 import { DEFAULT_CONFIGURATION } from "../../core/config/default-configuration.ts";
 import type { Configuration } from "../../core/config/wire.ts";
 import texts from "../locales/en.json";
@@ -18,7 +18,7 @@ test.each([
   ["a sandbox's", { isSandbox: true, clockRate: 1 }, texts.sandbox],
   ["a simulated", { isSandbox: false, clockRate: 1, isSimulated: true }, texts.simulated],
   ["another", { isSandbox: false, clockRate: 1 }, undefined],
-])("on %s platform the page says what is not real there, and no more", async (_whose, sandbox, said) => {
+])("on %s platform the footer names what is not real there, and nothing else", async (_whose, sandbox, said) => {
   const { i18n, services } = testPage({ shell: texts });
   services.provideValue(CONFIG, new LoadedConfig({ ...DEFAULT_CONFIGURATION, sandbox }));
   services.provideValue(PAGE_PHASE, new PagePhase());

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import {
   ASIDE_END,
   ASIDE_START,
@@ -17,6 +16,7 @@ import {
   useTexts,
 } from "@core";
 import { LiveRegion } from "@core/host";
+import { useEffect } from "react";
 import { PAGE_PHASE } from "../page-phase.ts";
 import { isFocused } from "./focused-screens.ts";
 import { Footer } from "./footer.tsx";

@@ -1,6 +1,6 @@
+import { NAVIGATION, useService, useStore } from "@core";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { NAVIGATION, useService, useStore } from "@core";
 
 /** The screen with the footer, and the attributes that tests and host pages read. */
 export function MainColumn({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { Icon, useTexts } from "@core";
+import { useSyncExternalStore } from "react";
 
 function watch(changed: () => void): () => void {
   const controller = new AbortController();

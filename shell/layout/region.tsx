@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState, type ReactNode } from "react";
-import { inTime, preloadSlot, SlotOutlet, useService, useServices, type Slot } from "@core";
+import { inTime, preloadSlot, type Slot, SlotOutlet, useService, useServices } from "@core";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { PAGE_PHASE } from "../page-phase.ts";
 
 /** How long a region waits for its last filling before it shows the others, in milliseconds. */

@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { EmptyState, Failed, Link, Skeleton, useTexts, useTitle, WiringError } from "@core";
+import { useRouter } from "@tanstack/react-router";
 
 /** A placeholder while a screen's code loads. */
 export function ScreenPending() {
@@ -43,15 +43,18 @@ export function NoScreen() {
   const t = useTexts("shell");
   useTitle(t("missing.title"));
   return (
-    <EmptyState
-      icon="search"
-      title={t("missing.title")}
-      text={t("missing.text")}
-      action={
-        <Link className="button button-plain" to="/">
-          {t("home")}
-        </Link>
-      }
-    />
+    <div className="stack">
+      <h1 className="visually-hidden">{t("missing.title")}</h1>
+      <EmptyState
+        icon="search"
+        title={t("missing.title")}
+        text={t("missing.text")}
+        action={
+          <Link className="button button-plain" to="/">
+            {t("home")}
+          </Link>
+        }
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HTTP, NAVIGATION, Scope, Services } from "@core";
 import { ScriptedHttp, TestNavigation } from "@core/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { leaveForMaintenance } from "./leave-for-maintenance.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +24,7 @@ function page(answer: unknown) {
 
 const LEFT = [{ to: "/maintenance?from=%2Ffootball%3Fday%3Dtoday", replace: true }];
 
-test("calls that are refused because the platform is closed lead to the screen that says so, once", async () => {
+test("calls that are refused because the platform is closed lead to the maintenance screen, once", async () => {
   const { navigation, pass, asked, refuse } = page({ isOn: true, since: null, until: null });
   for (let call = 0; call < 20; call++) refuse();
   await pass(0);
@@ -36,7 +36,7 @@ test("calls that are refused because the platform is closed lead to the screen t
   expect(asked()).toBe(1);
 });
 
-test("who leaves the screen while the platform is still closed is led back to it", async () => {
+test("a visitor who leaves the maintenance screen while the platform is closed is led back to it", async () => {
   const { navigation, pass, refuse } = page({ isOn: true });
   refuse();
   await pass(0);
@@ -48,7 +48,7 @@ test("who leaves the screen while the platform is still closed is led back to it
   expect(navigation.visits).toEqual([...LEFT, { to: "/maintenance?from=%2F", replace: true }]);
 });
 
-test("calls that are refused for another reason move nobody, and are not asked about again and again", async () => {
+test("calls that are refused for another reason cause no navigation, and no repeated checks", async () => {
   const { http, navigation, pass, asked, refuse } = page({ isOn: false });
   for (let second = 0; second < 25; second++) {
     refuse();
@@ -61,7 +61,7 @@ test("calls that are refused for another reason move nobody, and are not asked a
   expect(navigation.visits).toEqual(LEFT);
 });
 
-test("a platform that does not answer moves nobody, nor does a page that has ended", async () => {
+test("a platform that does not answer causes no navigation, nor does an ended page", async () => {
   const { http, navigation, scope, pass, refuse } = page(() => Promise.reject(new Error("no connection")));
   refuse();
   await pass(0);

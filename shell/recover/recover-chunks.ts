@@ -1,4 +1,4 @@
-import { consoleLog, UNDER_WAY, type Scope, type Services } from "@core";
+import { consoleLog, type Scope, type Services, UNDER_WAY } from "@core";
 import { mayReload } from "./may-reload.ts";
 
 /** The release for which this tab was last reloaded. */

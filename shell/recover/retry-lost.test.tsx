@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
 import { BUS, defineManifest, FEED, fill, I18N, REGISTRY, Scope, Services, slot, SlotOutlet } from "@core";
 import { createBus, PluginRegistry, recordFacts } from "@core/host";
 import { mount, ScriptedFeed, testPage } from "@core/testing";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { retryLost } from "./retry-lost.ts";
 
 const PLACE = slot("test/place");
 
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** A page with one plugin, whose code and part load only while `is.connected`. */
 function page() {
@@ -35,23 +32,26 @@ function page() {
   return { services, scope, feed, record, is, asked };
 }
 
-test.each([["before anybody heeds it"], ["afterwards"]])("what was lost %s comes with the connection", async (when) => {
-  const { services, scope, feed, record, is } = page();
-  if (when === "afterwards") retryLost(services, scope, record);
-  const { container } = await mount(services, <SlotOutlet slot={PLACE} />);
-  if (when !== "afterwards") retryLost(services, scope, record);
-  expect(container.textContent).toBe("");
+test.each([["before the retries start"], ["afterwards"]])(
+  "a failed load %s is retried when the connection is back",
+  async (when) => {
+    const { services, scope, feed, record, is } = page();
+    if (when === "afterwards") retryLost(services, scope, record);
+    const { container } = await mount(services, <SlotOutlet slot={PLACE} />);
+    if (when !== "afterwards") retryLost(services, scope, record);
+    expect(container.textContent).toBe("");
 
-  is.connected = true;
-  feed.become("offline");
-  feed.become("live");
-  await vi.waitFor(async () => {
-    await act(() => Promise.resolve());
-    expect(container.textContent).toBe("bell");
-  });
-});
+    is.connected = true;
+    feed.become("offline");
+    feed.become("live");
+    await vi.waitFor(async () => {
+      await act(() => Promise.resolve());
+      expect(container.textContent).toBe("bell");
+    });
+  },
+);
 
-test("it is asked for again only when the connection is back, as often as it takes", async () => {
+test("it is retried only when the connection is back, as often as necessary", async () => {
   const { services, scope, feed, record, is, asked } = page();
   retryLost(services, scope, record);
   const { container } = await mount(services, <SlotOutlet slot={PLACE} />);
@@ -71,7 +71,7 @@ test("it is asked for again only when the connection is back, as often as it tak
   expect(asked).toEqual(before);
 });
 
-test("what failed while the connection stands is asked for again soon, but not without end", async () => {
+test("a load that failed while online is retried soon, but not endlessly", async () => {
   vi.useFakeTimers();
   const { services, scope, record, asked } = page();
   retryLost(services, scope, record);

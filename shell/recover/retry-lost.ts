@@ -1,5 +1,5 @@
-import { BUS, FEED, pluginFailed, REGISTRY, type FeedStatus, type Scope, type Services } from "@core";
-import { loadableOf, type FactRecord } from "@core/host";
+import { BUS, FEED, type FeedStatus, pluginFailed, REGISTRY, type Scope, type Services } from "@core";
+import { type FactRecord, loadableOf } from "@core/host";
 import { filter, pairwise } from "rxjs";
 
 /** Failures to load, as opposed to code that loads but does not run. */

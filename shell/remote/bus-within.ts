@@ -1,5 +1,5 @@
-import { filter, map, Observable, type Observer, type Subscription } from "rxjs";
 import type { Bus, Message, Scope, Topic } from "@core";
+import { filter, map, Observable, type Observer, type Subscription } from "rxjs";
 
 /**
  * The same bus, but subscriptions through this face end with the scope, even if the plugin's author forgot that.

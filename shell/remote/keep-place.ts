@@ -1,5 +1,5 @@
-import type { Subscription } from "rxjs";
 import { NAVIGATION, REGISTRY, routesAt, type Services } from "@core";
+import type { Subscription } from "rxjs";
 
 /**
  * Reads the page's address again when the routes change: an unknown address may now belong to a plugin that was loaded,

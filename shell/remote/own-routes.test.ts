@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { RouteSpec } from "@core";
+import { expect, test } from "vitest";
 import { MANIFESTS } from "../manifests.ts";
 import { sortRoutes } from "./own-routes.ts";
 
@@ -7,7 +7,7 @@ const load = () => Promise.resolve({ default: () => null });
 const route = (path: string): RouteSpec => ({ id: path, path, load });
 const own = MANIFESTS.flatMap(({ id, routes = [] }) => routes.map((each) => ({ ...each, plugin: id })));
 const isSport = (slug: string) => ["football", "ice-hockey"].includes(slug);
-const takenFrom = (path: string) => sortRoutes([route(path)], own, isSport).taken[0]?.from.path;
+const ownerAt = (path: string) => sortRoutes([route(path)], own, isSport).conflicting[0]?.from.path;
 
 test.each([
   ["/football", "/{slug}"],
@@ -18,8 +18,8 @@ test.each([
   ["/events/final-17", "/events/{slug}-{eventId}/{lineType?}"],
   ["/favorites/mine", "/favorites/{tab*}"],
   ["/menu/notes", "/menu/{section?}/{item?}"],
-])("%s would take addresses of %s, and may not", (path, from) => {
-  expect(takenFrom(path)).toBe(from);
+])("%s would take addresses of %s, and is refused", (path, from) => {
+  expect(ownerAt(path)).toBe(from);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   "/{anything}",
   "/{anything}+",
   "/football/{view}/{of}/{many}/{segments}/{more}",
-])("%s takes nothing from anybody", (path) => {
-  expect(takenFrom(path)).toBeUndefined();
+])("%s takes no address of others", (path) => {
+  expect(ownerAt(path)).toBeUndefined();
 });
 
-test("what is free is kept in its order", () => {
-  const { free, taken } = sortRoutes(["/a", "/football", "/b"].map(route), own, isSport);
+test("free addresses keep their order", () => {
+  const { free, conflicting: taken } = sortRoutes(["/a", "/football", "/b"].map(route), own, isSport);
   expect([free.map(({ path }) => path), taken.map(({ route: { path } }) => path)]).toEqual([
     ["/a", "/b"],
     ["/football"],

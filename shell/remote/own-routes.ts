@@ -1,6 +1,6 @@
 import { type RouteSpec } from "@core";
 import { byRank, type CompiledPattern, type RawParams, type Segment } from "@core/host";
-import { routeTable, type OwnedRoute, type TableEntry } from "../routing/route-table.ts";
+import { type OwnedRoute, routeTable, type TableEntry } from "../routing/route-table.ts";
 import type { IsSport } from "../routing/route-tree.ts";
 
 /** Sample texts: for every constraint that the notation's names imply, at least one of them matches. */
@@ -10,7 +10,7 @@ export interface SortedRoutes {
   /** The routes that the plugin may have. */
   readonly free: readonly RouteSpec[];
   /** The routes that would take addresses from the product's own routes, each with the affected one. */
-  readonly taken: readonly { readonly route: RouteSpec; readonly from: OwnedRoute }[];
+  readonly conflicting: readonly { readonly route: RouteSpec; readonly from: OwnedRoute }[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function sortRoutes(routes: readonly RouteSpec[], own: readonly OwnedRout
   const sorted = routes.map((route) => ({ route, from: ownerOf(route) }));
   return {
     free: sorted.filter(({ from }) => !from).map(({ route }) => route),
-    taken: sorted.flatMap(({ route, from }) => (from ? [{ route, from }] : [])),
+    conflicting: sorted.flatMap(({ route, from }) => (from ? [{ route, from }] : [])),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "@core";
-import { remoteDescription, type RemoteDescription, type RemoteFile } from "./wire.ts";
+import { type RemoteDescription, remoteDescription, type RemoteFile } from "./wire.ts";
 
 /** The source of a remote plugin's files. What was added to the page for a scope is removed when the scope ends. */
 export interface RemoteFiles {
@@ -14,7 +14,7 @@ export const BROWSER_FILES: RemoteFiles = {
     // The address stays the same for all versions, so caches must be bypassed.
     const answer = await fetch(url, { integrity, credentials: "omit", cache: "no-cache", signal: scope.signal }).catch(
       (cause: unknown) => {
-        throw new Error(`${url} cannot be reached, or is not what its integrity says`, { cause });
+        throw new Error(`${url} cannot be reached, or does not match its integrity`, { cause });
       },
     );
     if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
@@ -43,7 +43,7 @@ function linked(rel: string, { url, integrity }: RemoteFile, base: string, scope
   scope.add(() => link.remove());
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve(href));
-    link.addEventListener("error", () => reject(new Error(`${href} is missing, or not what its integrity says`)));
+    link.addEventListener("error", () => reject(new Error(`${href} is missing, or does not match its integrity`)));
     document.head.append(link);
   });
 }

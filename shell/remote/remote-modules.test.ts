@@ -1,19 +1,19 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { testPage } from "@core/testing";
 import {
   CONFIG,
+  type Config,
   defineManifest,
   fill,
   FOOTER,
+  type Manifest,
   navigationCompleted,
+  type Plugin,
   pluginFailed,
   pluginStatusChanged,
   REGISTRY,
-  type Config,
-  type Manifest,
-  type Plugin,
 } from "@core";
 import { PluginRegistry } from "@core/host";
+import { testPage } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import { DEFAULT_CONFIGURATION } from "../../core/config/default-configuration.ts";
 import { addressOf, type RemoteFiles } from "./remote-files.ts";
 import { RemoteModules } from "./remote-modules.ts";
@@ -38,8 +38,8 @@ interface Served {
 const manifestOf = (id: string, plugin: Plugin = {}, more: Partial<Manifest> = {}): Manifest =>
   defineManifest({ id, load: () => Promise.resolve({ default: plugin }), ...more });
 
-const served = (manifest: Manifest, texts?: RemoteTexts): Served => ({
-  module: () => Promise.resolve({ default: manifest, ...(texts && { texts }) }),
+const served = (manifest: Manifest, texts?: RemoteTexts, partTexts?: Record<string, RemoteTexts>): Served => ({
+  module: () => Promise.resolve({ default: manifest, ...(texts && { texts }), ...(partTexts && { partTexts }) }),
 });
 
 interface Setting {
@@ -80,7 +80,10 @@ function open({ remote, own = [], disabled = [], first = [], arriving }: Setting
   };
   const registry = new PluginRegistry({ manifests: own, services, bus, scope, patienceMs: 100 });
   const remoteModules = [...Object.keys(remote), ...disabled].map((id) => ({
-    ...{ id, url: `https://elsewhere.example/${id}/plugin.json`, integrity, priority: 10 as const },
+    id,
+    url: `https://elsewhere.example/${id}/plugin.json`,
+    integrity,
+    priority: 10 as const,
     enabled: !disabled.includes(id),
     paths: arriving?.[id] ?? [],
   }));
@@ -90,7 +93,11 @@ function open({ remote, own = [], disabled = [], first = [], arriving }: Setting
   const texts = new Map<string, RemoteTexts>();
   const slices: (() => void)[] = [];
   const modules = new RemoteModules({
-    ...{ services: page, scope, texts, files, sports: SPORTS },
+    services: page,
+    scope,
+    texts,
+    files,
+    sports: SPORTS,
     whenIdle: (task) => (slices.push(task), () => {}),
   });
   if (arriving === undefined) modules.start();
@@ -99,11 +106,11 @@ function open({ remote, own = [], disabled = [], first = [], arriving }: Setting
   return { modules, bus, registry, navigation, failures, statuses, asked, linked: () => linked, texts, idle, status };
 }
 
-const heard: string[] = [];
+const received: string[] = [];
 const opened: { dispose(): void }[] = [];
 afterEach(() => {
   for (const page of opened.splice(0)) page.dispose();
-  heard.splice(0);
+  received.splice(0);
   vi.useRealTimers();
 });
 
@@ -113,20 +120,20 @@ const greedy = manifestOf(
   {
     setup: ({ addRoutes }) => addRoutes([route("greedy-later", "/greedy/later")]),
     start({ bus, scope }) {
-      bus.on(navigationCompleted).subscribe(({ path }) => heard.push(path));
-      bus.as("greedy").messages$.subscribe(() => heard.push("any"));
-      const timer = setInterval(() => heard.push("tick"), 1);
+      bus.on(navigationCompleted).subscribe(({ path }) => received.push(path));
+      bus.as("greedy").messages$.subscribe(() => received.push("any"));
+      const timer = setInterval(() => received.push("tick"), 1);
       scope.add(() => clearInterval(timer));
     },
   },
   { routes: [route("greedy", "/greedy")], fills: [fill(FOOTER, { id: "greedy", order: 1, load })] },
 );
 
-test("an enabled plugin is loaded with its routes, fillings, texts and styles; a disabled one is never asked for", async () => {
+test("an enabled plugin is loaded with its routes, fillings, texts and styles; a disabled one is never requested", async () => {
   const page = open({
     remote: {
       greedy: {
-        ...served(greedy, { en: { hello: "Hello" } }),
+        ...served(greedy, { en: { hello: "Hello" } }, { navigation: { en: { greedy: "Greedy" } } }),
         description: { styles: [{ url: "greedy.css", integrity }] },
       },
     },
@@ -139,34 +146,40 @@ test("an enabled plugin is loaded with its routes, fillings, texts and styles; a
   expect(page.registry.routes.state.map(({ path }) => path)).toEqual(["/greedy", "/greedy/later"]);
   expect(page.registry.fillings(FOOTER).state).toHaveLength(1);
   expect([page.linked(), page.texts.get("greedy")]).toEqual([1, { en: { hello: "Hello" } }]);
+  expect(page.texts.get("greedy-navigation")).toEqual({ en: { greedy: "Greedy" } });
   expect(page.asked.filter((url) => url.includes("off"))).toEqual([]);
 });
 
-test("disabling leaves nothing behind, also of what the author forgot to end", async () => {
+test("disabling a plugin removes everything of it, also what its author forgot to end", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const page = open({
-    remote: { greedy: { ...served(greedy, { en: {} }), description: { styles: [{ url: "a.css", integrity }] } } },
+    remote: {
+      greedy: {
+        ...served(greedy, { en: {} }, { navigation: { en: {} } }),
+        description: { styles: [{ url: "a.css", integrity }] },
+      },
+    },
     first: ["greedy"],
   });
   await expect.poll(page.status).toEqual({ greedy: "loaded" });
   const completed = { screen: "home", route: "home", path: "/" };
   page.bus.publish(navigationCompleted, completed);
-  expect(heard).toContain("/");
+  expect(received).toContain("/");
 
   vi.advanceTimersByTime(1);
-  expect(heard).toContain("tick");
+  expect(received).toContain("tick");
 
   page.registry.disable("greedy");
-  heard.splice(0);
+  received.splice(0);
   page.bus.publish(navigationCompleted, completed);
   vi.advanceTimersByTime(20);
 
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect([page.registry.routes.state, page.registry.fillings(FOOTER).state]).toEqual([[], []]);
   expect([page.linked(), page.texts.size, page.status()]).toEqual([0, 0, { greedy: "idle" }]);
 });
 
-test("listed plugins are loaded at once and together, the others each in an idle moment, whatever the first do", async () => {
+test("listed plugins are loaded at once and together, the others each in idle time, whatever the first do", async () => {
   const endless = { module: () => new Promise<never>(() => {}) };
   const page = open({
     remote: {
@@ -185,7 +198,7 @@ test("listed plugins are loaded at once and together, the others each in an idle
   expect(page.failures).toEqual(["endless LOAD_FAILED: LOAD_FAILED: endless: no code within 100 ms"]);
 });
 
-test("what is made for another core fails before anything of it is asked for", async () => {
+test("a plugin that is made for another core fails before any of its files is requested", async () => {
   const page = open({
     remote: { old: { ...served(manifestOf("old")), description: { core: "^2.0.0" } } },
     first: ["old"],
@@ -201,8 +214,8 @@ test.each<[string, Served, string]>([
   ["describes another", { description: { id: "somebody" } }, "describes somebody"],
   ["throws when it is loaded", { module: () => Promise.reject(new Error("boom")) }, "boom"],
   ["throws in its setup", served(manifestOf("bad", { setup: () => void JSON.parse("{") })), "SETUP_FAILED"],
-  ["requires what is not there", served(manifestOf("bad", {}, { requires: ["gone"] })), "REQUIRES_MISSING"],
-])("a plugin that %s is told of once, leaves nothing, and harms no other", async (_, bad, reason) => {
+  ["requires a missing plugin", served(manifestOf("bad", {}, { requires: ["gone"] })), "REQUIRES_MISSING"],
+])("a plugin that %s is reported once, leaves nothing, and does not affect others", async (_, bad, reason) => {
   const styles = [{ url: "a.css", integrity }];
   const page = open({
     remote: { bad: { ...bad, description: { styles, ...bad.description } }, good: served(manifestOf("good")) },
@@ -230,7 +243,7 @@ test("an own plugin keeps its name and its routes", async () => {
   expect(page.failures.map((failure) => failure.split(":")[0])).toEqual(["own SETUP_FAILED", "other ROUTE_DUPLICATE"]);
 });
 
-test("a route that would stand before an own one is left out by its name, also one that is added later", async () => {
+test("a route that would take precedence over an own one is left out by its name, also one that is added later", async () => {
   const own = manifestOf("line", {}, { routes: [route("sport", "/{slug}"), route("page", "/{page}+")] });
   const plugin: Plugin = {
     setup: ({ addRoutes }) => addRoutes([route("more", "/football"), route("notes", "/notes")]),
@@ -250,7 +263,7 @@ test("a route that would stand before an own one is left out by its name, also o
   ]);
 });
 
-test("a page that begins at a plugin's address waits for that one and no other", async () => {
+test("a page that starts at a plugin's address waits only for that plugin", async () => {
   const endless = { module: () => new Promise<never>(() => {}) };
   const page = open({
     remote: { greedy: served(greedy), endless, other: served(manifestOf("other")) },
@@ -266,7 +279,7 @@ test("a page that begins at a plugin's address waits for that one and no other",
   expect(page.status()).toMatchObject({ endless: "failed" });
 });
 
-test("a plugin ends with what it requires", async () => {
+test("a plugin ends when a plugin that it requires ends", async () => {
   const page = open({
     own: [manifestOf("base")],
     remote: { top: served(manifestOf("top", {}, { requires: ["base"], routes: [route("top", "/top")] })) },
@@ -277,7 +290,7 @@ test("a plugin ends with what it requires", async () => {
   expect([page.status(), page.registry.routes.state]).toEqual([{ base: "idle", top: "idle" }, []]);
 });
 
-test("whoever waits at an address is taken there when its plugin comes, and away when it goes", async () => {
+test("a visitor waiting at an address gets there when its plugin loads, and is led away when it is disabled", async () => {
   const page = open({ remote: { greedy: served(greedy) } });
   page.navigation.be({ screen: "", route: "", path: "/greedy?x=1" });
   page.idle();
@@ -287,7 +300,7 @@ test("whoever waits at an address is taken there when its plugin comes, and away
   expect(page.navigation.visits).toHaveLength(2);
 });
 
-test("a plugin's files come from the origin of its description and no other", () => {
+test("a plugin's files are loaded from the origin of its description and no other", () => {
   const base = "https://elsewhere.example/weather/plugin.json";
   expect(addressOf("weather.js", base)).toBe("https://elsewhere.example/weather/weather.js");
   expect(() => addressOf("https://evil.example/x.js", base)).toThrow("another origin");

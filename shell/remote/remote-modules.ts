@@ -2,15 +2,15 @@ import {
   CONFIG,
   inTime,
   messageOf,
+  type Plugin,
   REGISTRY,
+  type Registry,
   REPLAYS,
   routesAt,
   Scope,
+  type Services,
   whenIdle,
   WiringError,
-  type Plugin,
-  type Registry,
-  type Services,
 } from "@core";
 import { ReplayStream } from "@core/host";
 import type { Sports } from "../routing/sports.ts";
@@ -18,7 +18,7 @@ import { keepPlace } from "./keep-place.ts";
 import { BROWSER_FILES, type RemoteFiles } from "./remote-files.ts";
 import { checked, remotePlugin, type RemoteTexts } from "./remote-plugin.ts";
 import { CORE_VERSION, satisfies } from "./version-range.ts";
-import { remoteModules, type RemoteModule } from "./wire.ts";
+import { type RemoteModule, remoteModules } from "./wire.ts";
 
 export interface RemoteOptions {
   readonly services: Services;
@@ -115,9 +115,10 @@ export class RemoteModules {
     const { default: plugin } = await module.default.load();
     // The plugin may have been disabled or given up while it was loading.
     scope.signal.throwIfAborted();
-    if (module.texts) {
-      texts.set(id, module.texts);
-      scope.add(() => texts.delete(id));
+    const ofParts = Object.entries(module.partTexts ?? {}).map(([part, each]) => [`${id}-${part}`, each] as const);
+    for (const [namespace, each] of [...(module.texts ? [[id, module.texts] as const] : []), ...ofParts]) {
+      texts.set(namespace, each);
+      scope.add(() => texts.delete(namespace));
     }
     await sports.settled;
     return remotePlugin(module.default, plugin, services, (slug) => sports.state.bySlug.has(slug));

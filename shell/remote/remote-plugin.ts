@@ -1,11 +1,11 @@
 import {
   BUS,
   FLAGS,
+  type Manifest,
+  type Plugin,
   pluginFailed,
   REGISTRY,
   REPLAYS,
-  type Manifest,
-  type Plugin,
   type RouteSpec,
   type Services,
   type SetupContext,
@@ -21,6 +21,8 @@ export type RemoteTexts = Readonly<Record<string, Record<string, unknown>>>;
 export interface RemoteModuleExports {
   readonly default: Manifest;
   readonly texts?: RemoteTexts;
+  /** The texts of its parts, by the part's name. */
+  readonly partTexts?: Readonly<Record<string, RemoteTexts>>;
 }
 
 /** Checks that a module has the exports of a remote plugin; throws if not. */
@@ -42,12 +44,12 @@ export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Servi
   const addFree = (add: SetupContext["addRoutes"]) => (asked: readonly RouteSpec[]) => {
     const registry = services.get(REGISTRY);
     const own = new Set(registry.manifests.map((each) => each.id));
-    const { free, taken } = sortRoutes(
+    const { free, conflicting } = sortRoutes(
       asked,
       registry.routes.state.filter((each) => own.has(each.plugin)),
       isSport,
     );
-    for (const { route, from } of taken) {
+    for (const { route, from } of conflicting) {
       const message = `${id}: ${route.path} would take addresses of ${from.plugin}, ${from.path}`;
       services.get(BUS).publish(pluginFailed, { id, code: "ROUTE_DUPLICATE", message: `ROUTE_DUPLICATE: ${message}` });
     }

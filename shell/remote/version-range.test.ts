@@ -14,12 +14,12 @@ test.each([
   [">1.2 <=2", ["1.3.0", "2.9.9"], ["1.2.9", "3.0.0"]],
   ["^0.1.0 || ^2", ["0.1.4", "2.1.0"], ["0.2.0", "1.0.0"]],
   ["*", ["0.1.0", "7.0.0"], []],
-])("the range %s holds %j and none of %j", (range, inside, outside) => {
+])("the range %s contains %j and none of %j", (range, inside, outside) => {
   expect(inside.filter((version) => !satisfies(version, range))).toEqual([]);
   expect(outside.filter((version) => satisfies(version, range))).toEqual([]);
 });
 
-test.each(["", "latest", "^", "1.2.3.4", "^0.1.0 and more"])("%j is no range and holds no version", (range) => {
+test.each(["", "latest", "^", "1.2.3.4", "^0.1.0 and more"])("%j is not a range and contains no version", (range) => {
   expect(satisfies("0.1.0", range)).toBe(false);
 });
 

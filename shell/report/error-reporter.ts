@@ -56,7 +56,7 @@ export class ErrorReporter {
 
   /** The page is being closed, or may be ended without further notice. */
   leave(): void {
-    const reports = this.takeWaiting();
+    const reports = this.drain();
     if (reports) this.options.leave(reports);
   }
 
@@ -78,7 +78,7 @@ export class ErrorReporter {
   }
 
   private async flush(): Promise<void> {
-    const reports = this.takeWaiting();
+    const reports = this.drain();
     if (!reports) return;
     const status = await this.options.send(reports);
     // On 404 the platform accepts no reports. After any other failure these reports are dropped: important errors occur
@@ -86,7 +86,7 @@ export class ErrorReporter {
     if (status === 404) this.stop();
   }
 
-  private takeWaiting(): ErrorReports | undefined {
+  private drain(): ErrorReports | undefined {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.waiting.size === 0) return undefined;

@@ -16,7 +16,7 @@ test.each([
   expect(impersonal(said)).toBe(reported);
 });
 
-test("no address, number or token is left of any text around it, and none is long or slow", () => {
+test("any text is left without addresses, numbers and tokens, short, and without slowing down", () => {
   const secret = fc.constantFrom(
     "ada@openline.test",
     "100000017",

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BUS, errorReported, navigationCompleted, pluginFailed, Scope, Services } from "@core";
 import { createBus, recordFacts } from "@core/host";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reportErrors } from "./report-errors.ts";
-import { errorReports, type ErrorReports } from "./wire.ts";
+import { type ErrorReports, errorReports } from "./wire.ts";
 
 const left: string[] = [];
 beforeEach(() => {
@@ -38,7 +38,7 @@ function page(status = 204, before: (bus: ReturnType<typeof createBus>) => void 
 const broke = (message: string, errorCode: number | string = 0) => ({ errorCode, message });
 const gathered = () => vi.advanceTimersByTimeAsync(5_000);
 
-test("what went wrong since the page's start is reported with its release and its route, the same once", async () => {
+test("errors since the page's start are reported with release and route, the same one once", async () => {
   const { bus, sent } = page(204, (early) => {
     early.publish(navigationCompleted, { screen: "event", route: "/events/{slug}-{eventId}", path: "/events/a-b-77" });
     early.publish(errorReported, broke("x is undefined"));
@@ -53,7 +53,9 @@ test("what went wrong since the page's start is reported with its release and it
   await gathered();
   expect(sent).toEqual([
     {
-      ...{ release: "0123456789abcdef", isFramed: false, dropped: 0 },
+      release: "0123456789abcdef",
+      isFramed: false,
+      dropped: 0,
       reports: [
         { kind: "error", code: "0", message: "x is undefined", route: "event", count: 2 },
         {
@@ -67,7 +69,7 @@ test("what went wrong since the page's start is reported with its release and it
         {
           kind: "module",
           code: "LOAD_FAILED",
-          message: "A module did not come",
+          message: "A module could not be loaded",
           source: "event-screen.js",
           route: "event",
           count: 1,
@@ -77,7 +79,7 @@ test("what went wrong since the page's start is reported with its release and it
   ]);
 });
 
-test("a page that breaks without end reports twenty kinds of errors a minute, and how many more there were", async () => {
+test("a page that breaks continuously reports twenty kinds of errors a minute, and the number of others", async () => {
   const { bus, sent } = page();
   for (let n = 0; n < 50; n++) bus.publish(errorReported, broke(`broken in way ${n}`));
   await gathered();
@@ -105,7 +107,7 @@ test("a platform that wants no reports is not called again, one that fails is", 
   }
 });
 
-test("what waits when the page goes is left to the browser, and nothing is reported after the end", async () => {
+test("reports that wait when the page closes are left to the browser, and nothing is reported after the end", async () => {
   const { bus, scope, sent } = page();
   bus.publish(errorReported, broke("late"));
   dispatchEvent(new Event("pagehide"));
@@ -114,4 +116,28 @@ test("what waits when the page goes is left to the browser, and nothing is repor
   scope.dispose();
   await gathered();
   expect([left.length, sent]).toEqual([1, []]);
+});
+
+test("what a browser ends while it leaves the page is not reported", async () => {
+  const { bus, sent } = page();
+  dispatchEvent(new Event("beforeunload"));
+  bus.publish(errorReported, broke("a module was not loaded"));
+  dispatchEvent(new CustomEvent("openline:chunk-failed", { detail: "event-screen-a1B2c3D4.js" }));
+  dispatchEvent(new Event("pagehide"));
+  // The browser may keep the page, and show it again when the player goes back.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([left, sent]).toEqual([[], []]);
+  bus.publish(errorReported, broke("x is undefined"));
+  await gathered();
+  expect(sent).toHaveLength(1);
+});
+
+test("a page that stays, as for a file that is saved, reports what failed meanwhile", async () => {
+  const { bus, sent } = page();
+  dispatchEvent(new Event("beforeunload"));
+  bus.publish(errorReported, broke("x is undefined"));
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.flatMap(({ reports }) => reports.map(({ message }) => message))).toEqual(["x is undefined"]);
 });

@@ -4,6 +4,8 @@ import { ErrorReporter, type Failure } from "./error-reporter.ts";
 import type { ErrorReports } from "./wire.ts";
 
 const PATH = "/api/v1/errors";
+/** How long a page that began to leave may stay, before its failures count as real. */
+const LEAVING_MS = 5_000;
 
 type Payload = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
@@ -44,10 +46,14 @@ export function reportErrors(services: Services, scope: Scope, { messages }: Fac
   let route: string | undefined;
   const reporter = new ErrorReporter({ release, isFramed, route: () => route, send, leave });
 
+  // A browser that leaves the page ends what is still loading. Those failures are none, unless the page stays.
+  let held: Failure[] | undefined;
+  let staying: ReturnType<typeof setTimeout> | undefined;
+  const report = (failure: Failure) => void (held ? held.push(failure) : reporter.report(failure));
   const receive = ({ topic, payload }: Message) => {
     if (topic.id === "navigation/completed") route = textOf((payload as Payload)["screen"]);
     const failure = failures[topic.id]?.(payload as Payload);
-    if (failure) reporter.report(failure);
+    if (failure) report(failure);
   };
   for (const message of messages) receive(message);
   scope.add(services.get(BUS).messages$.subscribe(receive));
@@ -55,11 +61,27 @@ export function reportErrors(services: Services, scope: Scope, { messages }: Fac
     const file = textOf((event as CustomEvent<unknown>).detail);
     // The file name without its content hash.
     const source = file.replace(/-[A-Za-z0-9]{8}(?=\.\w+$)/, "");
-    reporter.report({ kind: "module", code: "LOAD_FAILED", message: "A module did not come", source });
+    report({ kind: "module", code: "LOAD_FAILED", message: "A module could not be loaded", source });
   });
-  scope.listen(window, "pagehide", () => reporter.leave());
+  const settle = (failures: readonly Failure[] = []) => {
+    clearTimeout(staying);
+    held = undefined;
+    failures.forEach(report);
+  };
+  scope.listen(window, "beforeunload", () => {
+    held ??= [];
+    clearTimeout(staying);
+    staying = setTimeout(() => settle(held), LEAVING_MS);
+  });
+  scope.listen(window, "pagehide", () => {
+    settle();
+    reporter.leave();
+  });
   scope.listen(document, "visibilitychange", () => document.hidden && reporter.leave());
-  scope.add(() => reporter.stop());
+  scope.add(() => {
+    settle();
+    reporter.stop();
+  });
 }
 
 const send = (reports: ErrorReports): Promise<number> =>

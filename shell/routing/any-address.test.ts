@@ -116,7 +116,7 @@ const segment = fc.oneof(
   { arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 12 }), weight: 1 },
 );
 
-test("any address leads where the rules by hand say", () => {
+test("any address leads to the screen that the reference rules name", () => {
   let screens = 0;
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 5 }), fc.constantFrom("", "/", "?q=1"), (segments, end) => {

@@ -14,13 +14,13 @@ describe("the language prefix", () => {
   });
 
   test.each(["/", "/UK/football", "/ukr/football", "/u/football", "/de/football", "/ua", "/uk-UA/x", "//uk"])(
-    "%s has none: it takes exactly two lowercase letters of an available language",
+    "%s has no prefix: a prefix is exactly two lowercase letters of an available language",
     (address) => {
       expect(splitLanguage(address, AVAILABLE)).toEqual({ language: undefined, path: address });
     },
   );
 
-  test("what was split joins again", () => {
+  test("a split path joins again", () => {
     for (const address of ["/uk", "/uk/football/live", "/football"]) {
       const { language, path } = splitLanguage(address, AVAILABLE);
       expect(joinLanguage(language, path)).toBe(address);

@@ -88,11 +88,11 @@ test.each(ADDRESSES)("%s is the screen %s", (path, route, params) => {
   expect([found?.id, found?.params]).toEqual([route, params]);
 });
 
-test.each(FALLING_THROUGH)("%s belongs to no way in, so it is a page", (path) => {
+test.each(FALLING_THROUGH)("%s belongs to no login or registration screen, so it is a page", (path) => {
   expect(destinationAt(product.router, path)?.id).toBe("content-page");
 });
 
-test("at least forty addresses are looked at, each once", () => {
+test("at least forty addresses are checked, each once", () => {
   const all = [...ADDRESSES.map(([path]) => path), ...FALLING_THROUGH];
   expect(ADDRESSES.length + FALLING_THROUGH.length).toBeGreaterThanOrEqual(60);
   expect(new Set(all).size).toBe(all.length);

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { navigationRequested } from "@core";
 import { createBus } from "@core/host";
+import { expect, test } from "vitest";
 import { PRODUCT_ROUTES } from "../../tests/support/pages/product-routes.ts";
 import { detourOf } from "./access.ts";
 import { ProductNavigation, productPath } from "./product-navigation.ts";
@@ -20,14 +20,14 @@ function navigationIn(prefix?: string) {
   return { navigation, asked };
 }
 
-test("links are made from route ids, with their parameters encoded", () => {
+test("links are built from route ids, with their parameters encoded", () => {
   const { navigation } = navigationIn();
   expect(navigation.linkTo("event", { slug: "a & b", eventId: 12 })).toBe("/events/a%20%26%20b-12");
   expect(navigation.linkTo("event", { slug: "a", eventId: 12, lineType: "live" })).toBe("/events/a-12/live");
   expect(navigation.linkTo("my-bets", { "open|calculated": "calculated" })).toBe("/my-bets/calculated");
 });
 
-test("a sport's own routes are known by screen, sport code and line type", () => {
+test("a sport's own routes are identified by screen, sport code and line type", () => {
   const { navigation } = navigationIn();
   expect(navigation.linkTo("live-sport:football:2")).toBe("/football/live");
   expect(navigation.linkTo("sport-top:football:3")).toBe("/football/top");
@@ -56,18 +56,22 @@ test.each([
   "https://elsewhere.example/",
   "//elsewhere.example",
   "/\\elsewhere.example",
+  "/en//elsewhere.example",
+  "/en/\\elsewhere.example",
+  "/\t/elsewhere.example",
+  "/en/\n/elsewhere.example",
   "javascript:alert(1)",
   "football",
   "",
-])("%s is no path of the product and leads home", (to) => expect(productPath(to, ["en"])).toBe("/"));
+])("%s is not a path of the product and leads home", (to) => expect(productPath(to, ["en"])).toBe("/"));
 
-test("going somewhere asks for it on the bus", () => {
+test("navigating is published on the bus", () => {
   const { navigation, asked } = navigationIn();
   navigation.go("/login", { replace: true });
   expect(asked).toEqual([{ to: "/login", replace: true }]);
 });
 
-test("a visitor is sent to log in and back, a player away from the entrances", () => {
+test("a visitor is sent to the login and back, a player away from login screens", () => {
   expect(detourOf("player", false, "/my-bets/open?x=1")).toBe("/login?return=%2Fmy-bets%2Fopen%3Fx%3D1");
   expect(detourOf("guest", true, "/login")).toBe("/");
   expect([

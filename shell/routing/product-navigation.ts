@@ -1,4 +1,4 @@
-import { navigationRequested, Store, type Bus, type Navigation, type Place, type RouteSpec } from "@core";
+import { type Bus, type Navigation, navigationRequested, type Place, type RouteSpec, Store } from "@core";
 import { pathOf } from "@core/host";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import { lineTypeOf } from "./line-type.ts";
@@ -72,9 +72,12 @@ export class ProductNavigation extends Store<Place> implements Navigation {
   }
 }
 
+/** Browsers take `//` and `/\` for another host, and drop tabs and line ends before they look. */
+const OWN_PATH = /^\/(?![/\\])[^\t\n\r]*$/;
+
 /** A requested path of the product, with its query; the home path for anything else. */
 export function productPath(to: string, languages: readonly string[]): string {
-  if (!/^\/(?![/\\])/.test(to)) return "/";
-  const [, path = "/", rest = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
-  return splitLanguage(path, languages).path + rest;
+  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
+  const own = splitLanguage(path, languages).path;
+  return OWN_PATH.test(own) ? own + rest : "/";
 }

@@ -94,11 +94,11 @@ test.each([
   "/9/top/live",
 ])("%s belongs to no sport and no fixed screen, so it is a page", (path) => expect(at(path)?.[0]).toBe("content-page"));
 
-test("an address that cannot be decoded leads nowhere, and throws nothing", () => {
+test("an address that cannot be decoded matches no route, and does not throw", () => {
   expect(at("/football/%E0%A4%A")).toBeUndefined();
 });
 
-test("every shape of every path is reached, and the router agrees with a trie made by hand", () => {
+test("every pattern of every path is matched, and the router agrees with a hand-written trie", () => {
   const values: Readonly<Record<string, string>> = {
     timeFilter: "0-3",
     sportId: "10",
@@ -129,7 +129,7 @@ test("every shape of every path is reached, and the router agrees with a trie ma
   expect(shapes).toBeGreaterThan(150);
 });
 
-test("a page starts with the routes that its address may match, and gets all others with the next address", async () => {
+test("a page starts with the routes that may match its address, and gets all others with the next address", async () => {
   const { router } = await productRouter(sportsList(370), "/football/live");
   const paths = () => Object.keys(router.router.routesById);
   expect(paths()).toContain("/$slug/live");
@@ -138,7 +138,7 @@ test("a page starts with the routes that its address may match, and gets all oth
   expect(paths().length).toBeGreaterThan(150);
 });
 
-test("a screen stays the same when the routes of others come and go", async () => {
+test("a screen stays mounted when routes of others are added and removed", async () => {
   const { router } = await productRouter(sportsList(37), "/football/live");
   await router.settle();
   const shown = () => {
@@ -157,7 +157,7 @@ test.each([
   ["/football", "sport:football:1"],
   ["/rules", "content-page"],
   ["/10/top", "sport-top"],
-])("%s is opened before the sports are known, and is %s as soon as they are", async (path, screen) => {
+])("%s is opened before the sports are loaded, and is %s as soon as they are", async (path, screen) => {
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
   const sports = newSports(asked.then(() => sportsList(2)));
@@ -187,7 +187,7 @@ test("without the list of sports, an address that may be a sport's is not opened
   ]);
 });
 
-test("an address of nobody's waits for its owner, and is a page of the content only where none comes", async () => {
+test("an unknown address waits for a plugin that owns it, and is a page of the content only if none does", async () => {
   const tips = { id: "tips", path: "/tips", plugin: "tips", load: () => Promise.reject(new Error("not shown")) };
   const asked: string[] = [];
   const loaded: string[] = [];
@@ -232,7 +232,7 @@ test("an address of nobody's waits for its owner, and is a page of the content o
   expect([shown(), router.history.location.href]).toEqual(["live-overview", "/all-live"]);
 });
 
-test("a screen whose route is gone can be left, and its address then leads elsewhere", async () => {
+test("a screen whose route is removed can be left, and its address then leads elsewhere", async () => {
   const { router } = await productRouter(sportsList(37));
   const shown = () => router.match(router.router.state.matches.at(-1)?.pathname ?? "")?.id;
   const go = async (path: string) => {

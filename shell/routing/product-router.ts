@@ -1,28 +1,28 @@
+import { pathOf } from "@core/host";
 import {
+  type AnyRoute,
+  type AnyRouter,
   createRootRoute,
   createRoute,
   createRouter,
-  redirect,
-  type AnyRoute,
-  type AnyRouter,
   type ErrorRouteComponent,
+  redirect,
   type RouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { pathOf } from "@core/host";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import {
+  type Destination,
   destinationOf,
   isOfSport,
-  patternsOf,
   mayMatch,
-  type Destination,
   type OwnedRoute,
+  patternsOf,
   type TableEntry,
 } from "./route-table.ts";
-import { RouteTree, type RouteData } from "./route-tree.ts";
+import { type RouteData, RouteTree } from "./route-tree.ts";
 import type { Sports } from "./sports.ts";
 
 const MATCHED_LIMIT = 1000;
@@ -198,7 +198,7 @@ export class ProductRouter {
       await this.options.bringOwner(pathname).catch(() => undefined);
       if (isElsewhere()) redirect({ href, replace: true, throw: true });
     }
-    this.takeSecret(route, pathname);
+    this.keepSecret(route, pathname);
     const { access = "any" } = route;
     if (access === "any") return;
     const detour = detourOf(access, await isPlayer(), href);
@@ -206,7 +206,7 @@ export class ProductRouter {
   }
 
   /** Redirects to the same screen's address without the secret parameter. */
-  private takeSecret(route: OwnedRoute, pathname: string): void {
+  private keepSecret(route: OwnedRoute, pathname: string): void {
     const params = this.match(pathname)?.params;
     const value = route.secret === undefined ? undefined : params?.[route.secret];
     if (route.secret === undefined || value === undefined) return;

@@ -1,6 +1,6 @@
-import { createRoute, type AnyRoute } from "@tanstack/react-router";
 import { byRank, type CompiledPattern, type RawParams } from "@core/host";
-import { routeTable, type OwnedRoute, type TableEntry } from "./route-table.ts";
+import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { type OwnedRoute, routeTable, type TableEntry } from "./route-table.ts";
 
 export type IsSport = (slug: string) => boolean;
 

@@ -38,7 +38,7 @@ async function pageAt(path: string) {
   return { history, router, kept, mounted };
 }
 
-test("what opens something is taken out of the address before anybody is told of the place, and cannot be gone back to", async () => {
+test("a secret is removed from the address before the navigation is published, and the back button does not restore it", async () => {
   const { history, kept, mounted } = await pageAt("/uk/auto/s3cret%20-hash?from=mail");
   expect(kept).toEqual([["auto-login", "s3cret -hash"]]);
   expect(history.location.href).toBe("/uk/auto");
@@ -46,7 +46,7 @@ test("what opens something is taken out of the address before anybody is told of
   expect(mounted.join()).not.toContain("s3cret");
 });
 
-test("an address without one stays as it is", async () => {
+test("an address without a secret stays unchanged", async () => {
   const { history, kept } = await pageAt("/uk/auto");
   expect([kept, history.location.href]).toEqual([[], "/uk/auto"]);
 });

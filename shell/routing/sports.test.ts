@@ -1,5 +1,5 @@
+import { type Http, HttpError, type Request } from "@core";
 import { expect, test } from "vitest";
-import { HttpError, type Http, type Request } from "@core";
 import { Sports } from "./sports.ts";
 
 /** A platform that gives these answers in order; an error means no answer. */
@@ -34,20 +34,23 @@ test.each([
   ["wrong types", [{ id: 10 }]],
   ["nothing", undefined],
   ["text", "<html>"],
-])("a list that does not come (%s) has failed once, and the sports come alive with a later one", async (_, broken) => {
-  const waits: (() => void)[] = [];
-  const states: string[] = [];
-  const wait = () => new Promise<void>((resolve) => waits.push(resolve));
-  const sports = new Sports(platform(broken, broken, [football]), () => undefined, wait);
-  sports.state$.subscribe(({ status }) => states.push(status));
-  void sports.load();
-  await sports.settled;
-  expect(states).toEqual(["loading", "failed"]);
+])(
+  "a sports list that fails to load (%s) is reported once, and the sports appear with a later one",
+  async (_, broken) => {
+    const waits: (() => void)[] = [];
+    const states: string[] = [];
+    const wait = () => new Promise<void>((resolve) => waits.push(resolve));
+    const sports = new Sports(platform(broken, broken, [football]), () => undefined, wait);
+    sports.state$.subscribe(({ status }) => states.push(status));
+    void sports.load();
+    await sports.settled;
+    expect(states).toEqual(["loading", "failed"]);
 
-  for (let attempt = 0; attempt < 2; attempt++) {
-    await expect.poll(() => waits.length).toBe(1);
-    waits.shift()!();
-  }
-  await expect.poll(() => states).toEqual(["loading", "failed", "loaded"]);
-  expect(sports.isLoaded).toBe(true);
-});
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect.poll(() => waits.length).toBe(1);
+      waits.shift()!();
+    }
+    await expect.poll(() => states).toEqual(["loading", "failed", "loaded"]);
+    expect(sports.isLoaded).toBe(true);
+  },
+);

@@ -1,5 +1,5 @@
+import { type Http, type Log, Store } from "@core";
 import * as z from "zod/mini";
-import { Store, type Http, type Log } from "@core";
 
 const sport = z.object({
   id: z.string(),

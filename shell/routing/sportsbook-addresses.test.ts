@@ -201,7 +201,7 @@ const PAGES: readonly string[] = [
 
 const shown = (path: string) => (path.length > 80 ? `${path.slice(0, 40)}… of ${path.length}` : path);
 
-test("at least 150 addresses are looked at", () => {
+test("at least 150 addresses are checked", () => {
   const paths = new Set([...ADDRESSES.map(([path]) => path), ...PAGES]);
   expect(paths.size).toBe(ADDRESSES.length + PAGES.length);
   expect(paths.size).toBeGreaterThan(200);
@@ -217,11 +217,11 @@ test.each(PAGES.map((path) => [shown(path), path] as const))("%s is a page", (_,
 });
 
 test.each(["/football/%", "/%E0%A4%A/live", "/events/%FF-99", "/favorites/%c3%28"])(
-  "%s cannot be decoded and leads nowhere",
+  "%s cannot be decoded and matches no route",
   (path) => expect(at(path)).toBeUndefined(),
 );
 
-test("a sport without a code or a place in the feed has no addresses; its number has", async () => {
+test("a sport without a code or an entry in the feed has no addresses; its number has", async () => {
   const { router } = await productRouter([
     { id: "37", slug: "specials-only", sportCode: null, feedId: "9" },
     { id: "50", slug: "chess", sportCode: "chess", feedId: null },
@@ -231,7 +231,7 @@ test("a sport without a code or a place in the feed has no addresses; its number
   expect(destinationAt(router, "/50/top")?.id).toBe("sport-top");
 });
 
-test("a sport whose slug is a word of other addresses takes only what those leave", async () => {
+test("a sport whose slug is a word of other addresses takes only the addresses that those leave", async () => {
   const { router } = await productRouter([{ id: "60", slug: "teams", sportCode: "teams", feedId: "1" }]);
   expect(destinationAt(router, "/teams/top")?.id).toBe("sport-top:teams:3");
   expect(destinationAt(router, "/teams/x-7/live")?.id).toBe("championship");

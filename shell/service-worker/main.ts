@@ -8,7 +8,7 @@ import { KeptAssets } from "./kept-assets.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { followPushes } from "./push/follow-pushes.ts";
 import { ASSETS, NO_PAGES } from "./releases.ts";
-import { scope, type PageRequestEvent, type WorkEvent } from "./worker-scope.ts";
+import { type PageRequestEvent, scope, type WorkEvent } from "./worker-scope.ts";
 
 declare const __SHELL__: readonly { readonly url: string; readonly revision: string | null }[];
 declare const __RELEASE__: string;
@@ -23,7 +23,7 @@ scope.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([assets.prune(), scope.registration.navigationPreload?.enable()]));
 });
 
-const SAID: Readonly<Record<string, (answer: MessagePort | undefined) => unknown>> = {
+const HANDLERS: Readonly<Record<string, (answer: MessagePort | undefined) => unknown>> = {
   /** The player pressed update. Nothing else switches open pages to a new version. */
   SKIP_WAITING: () => scope.skipWaiting(),
   RELEASE: (answer) => answer?.postMessage(__RELEASE__),
@@ -31,8 +31,8 @@ const SAID: Readonly<Record<string, (answer: MessagePort | undefined) => unknown
   TAKE_OVER: async () => (await scope.clients.matchAll(PAGES)).length === 1 && scope.skipWaiting(),
 };
 scope.addEventListener("message", (event: MessageEvent<{ readonly type?: unknown } | null>) => {
-  const said = String(event.data?.type);
-  if (Object.hasOwn(SAID, said)) void SAID[said]?.(event.ports[0]);
+  const type = String(event.data?.type);
+  if (Object.hasOwn(HANDLERS, type)) void HANDLERS[type]?.(event.ports[0]);
 });
 followPushes();
 clientsClaim();

@@ -7,12 +7,13 @@ import { median, quantile, spread } from "./statistics.mjs";
 const FEW = 400;
 const MANY = 4000;
 const CASE = { name: "window", perSecond: 10_000, warmMs: 1000, windowMs: 3000 };
+const SMALL = { warmMs: 100, windowMs: 400 };
 const GOALS = { script: 1.2, p50: 1.2, heap: 4 };
 
-export default async function boardGrowth({ runs }) {
+export default async function boardGrowth({ runs, isSmall }) {
   const bundled = await bundleBoard();
   const browser = await launchChromium(["--enable-precise-memory-info", "--js-flags=--expose-gc"]);
-  const turn = (events) => measureBoard(browser, bundled, { ...CASE, events });
+  const turn = (events) => measureBoard(browser, bundled, { ...CASE, ...(isSmall && SMALL), events });
   try {
     const few = [];
     const many = [];

@@ -4,22 +4,20 @@
 // checkout is unchanged.
 import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { copySources } from "./product.mjs";
 import { median, spread } from "./statistics.mjs";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const SOURCES = ["build.mjs", "build", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 const GOAL = 4;
 
-export default function buildBench({ runs }) {
+export default function buildBench({ runs, isSmall }) {
   const folder = mkdtempSync(join(tmpdir(), "openline-build-"));
   try {
-    for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-    must(process.execPath, ["build.mjs", "--quiet"], folder);
+    copySources(folder);
+    // The first build also fills the cache.
+    if (!isSmall) must(process.execPath, ["build.mjs", "--quiet"], folder);
     const ours = [];
     const bare = [];
     const hashes = new Set();

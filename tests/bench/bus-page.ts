@@ -38,7 +38,7 @@ const contenders = {
   },
 };
 
-let heard = 0;
+let received = 0;
 
 /** Average milliseconds per message, over a batch that takes about `wanted` milliseconds. */
 function time(contender: Contender, wanted: number): number {
@@ -57,7 +57,7 @@ function race(subscribers: number, rounds: number): Record<keyof typeof contende
     names.map((name) => {
       const contender = contenders[name]();
       for (let at = 0; at < TOPICS; at++)
-        for (let i = 0; i < subscribers; i++) contender.listen(at, (value) => (heard += value & 1));
+        for (let i = 0; i < subscribers; i++) contender.listen(at, (value) => (received += value & 1));
       return [name, contender];
     }),
   ) as Record<keyof typeof contenders, Contender>;
@@ -76,7 +76,7 @@ const bus = createBus();
 
 /** Subscribes and unsubscribes a number of times, some of them a thousand at once, with messages in between. */
 function subscribeAndEnd(count: number): void {
-  const listener = (value: number) => void (heard += value);
+  const listener = (value: number) => void (received += value);
   for (let done = 0; done < count; done += 1000) {
     const [one, other] = [bus.on(topics[done % TOPICS]!), bus.on(topics[(done + 1) % TOPICS]!)];
     for (let i = 0; i < 500; i++) one.subscribe(listener).unsubscribe();
@@ -86,4 +86,4 @@ function subscribeAndEnd(count: number): void {
   }
 }
 
-Object.assign(globalThis, { race, subscribeAndEnd, heardSoFar: () => heard });
+Object.assign(globalThis, { race, subscribeAndEnd, heardSoFar: () => received });

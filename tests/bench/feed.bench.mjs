@@ -10,11 +10,12 @@ import { bytesOfResumption } from "./feed/resumption.mjs";
 import { keptForSlowReader } from "./feed/slow-reader.mjs";
 import { median, quantile, spread } from "./statistics.mjs";
 
-const CUTS = 1000;
-const LONG_CUTS = 3;
+const SIZE = { cuts: 1000, longCuts: 3, cutMs: 10_000 };
+const SMALL = { cuts: 50, longCuts: 1, cutMs: 500 };
 const GOALS = { once: 1, cpu: 1.2, p99: 150, slow: 64 * 1024, resumption: 0.05 };
 
-export default async function feed({ runs }) {
+export default async function feed({ runs, isSmall }) {
+  const { cuts, longCuts, cutMs } = isSmall ? SMALL : SIZE;
   const folder = mkdtempSync(join(tmpdir(), "openline-feed-"));
   let readers;
   let platform;
@@ -27,15 +28,15 @@ export default async function feed({ runs }) {
     const made = timesMade(platform.channel);
     const kept = await keptForSlowReader(platform);
     readers.kill();
-    const faults = await faultsOfCuts(parts, platform, CUTS);
+    const faults = await faultsOfCuts(parts, platform, cuts);
     return [
       atMost("made", made, "times that a message was serialised", 1, GOALS.once),
       atMost("cpu", ratio(cpu), "times writing a ready frame", 1, GOALS.cpu, spread(cpu.raw)),
       atMost("delivery-p99", median(p99.ours), "ms", median(p99.raw), GOALS.p99, tooBusy(p99.raw)),
       shown("delivery-p99-by-raw", ratio(p99), "times writing a ready frame", 1),
       atMost("slow-reader", kept, "bytes kept for it", 0, GOALS.slow),
-      atMost("cuts", faults, `lost or doubled in ${CUTS} cuts`, 0, 0),
-      ...resumption(await bytesOfResumption(parts, LONG_CUTS)),
+      atMost("cuts", faults, `lost or doubled in ${cuts} cuts`, 0, 0),
+      ...resumption(await bytesOfResumption(parts, longCuts, cutMs)),
     ];
   } finally {
     readers?.kill();
@@ -74,13 +75,13 @@ function resumption({ image, live, rounds }) {
   return [
     atMost(
       "resumption",
-      Math.max(...parts("heard")),
+      Math.max(...parts("received")),
       `of the images, answered after 10 s away, in the worst of ${rounds.length} cuts`,
       0,
       GOALS.resumption,
     ),
-    shown("resumption-usual", median(parts("heard")), "of the images, in the median cut", 0),
-    shown("resumption-asked", median(parts("said")), "of the images, asked after 10 s away", 0),
+    shown("resumption-usual", median(parts("received")), "of the images, in the median cut", 0),
+    shown("resumption-asked", median(parts("sent")), "of the images, asked after 10 s away", 0),
     shown("resumption-images", image, `bytes of 400 matches, ${live} on the line live`, 0),
   ];
 }

@@ -12,11 +12,15 @@ import { memory } from "./load-held/memory.mjs";
 import { slow } from "./load-held/slow.mjs";
 
 const PARTS = ["held", "overload", "slow", "memory", "idle"];
+const SMALL = { scale: 0.01, seconds: 1, minutes: 0.05 };
 
-export default async function loadHeld({ parts: wanted = PARTS, ...options }) {
-  const unknown = wanted.filter((each) => !PARTS.includes(each));
+export default async function loadHeld({ parts: asked, isSmall, ...given }) {
+  const options = isSmall ? SMALL : given;
+  const unknown = (asked ?? []).filter((each) => !PARTS.includes(each));
   if (unknown.length > 0) throw new Error(`--parts has ${unknown.join()}; allowed are ${PARTS.join()}`);
   const parts = await loadSources(fileURLToPath(new URL("bets/parts.ts", import.meta.url)));
+  // All but the idle process is measured on PostgreSQL.
+  const wanted = asked ?? (isSmall && !parts.findPostgres() ? ["idle"] : PARTS);
   const figures = [];
   const take = async (names, measure) => {
     if (names.some((name) => wanted.includes(name))) figures.push(...(await measure()));
@@ -28,7 +32,6 @@ export default async function loadHeld({ parts: wanted = PARTS, ...options }) {
     await take(["idle"], () => idle(parts, options));
     return figures;
   } finally {
-    await parts.removeTemporaryFolders();
     await parts.end();
   }
 }

@@ -18,10 +18,11 @@ const GOALS = { javascript: 175_000, own: 40_000, ratio: 4, shift: 0.02, blocked
 const STATIC_PAGE = "static-rows.html";
 /** Layout shifts and blocking count until this long after the first row, in milliseconds. */
 const AFTER_ROW_MS = 4000;
+const SMALL_AFTER_ROW_MS = 200;
 /** A price in a row or card of matches; the hero above is not a row. */
 const ROW_PRICE = "main :is(.match-row, .event-card) .price";
 
-export default async function load({ runs }) {
+export default async function load({ runs, isSmall }) {
   const folder = mkdtempSync(join(tmpdir(), "openline-load-"));
   const browser = await launchChromium();
   let platform;
@@ -31,7 +32,7 @@ export default async function load({ runs }) {
     writeFileSync(join(folder, "dist/public", STATIC_PAGE), await staticPage(browser, platform.address));
     await platform.stop();
     platform = await startPlatform(folder);
-    return await compare(browser, platform.address, folder, runs);
+    return await compare(browser, platform.address, folder, runs, isSmall ? SMALL_AFTER_ROW_MS : AFTER_ROW_MS);
   } finally {
     await browser.close();
     await platform?.stop();
@@ -39,14 +40,14 @@ export default async function load({ runs }) {
   }
 }
 
-async function compare(browser, address, folder, runs) {
+async function compare(browser, address, folder, runs, afterRowMs) {
   const ours = [];
   const plain = [];
   const peer = [];
   for (let run = 0; run < runs; run++) {
-    plain.push(await visit(browser, `${address}/${STATIC_PAGE}`));
-    ours.push(await visit(browser, `${address}/`));
-    if (process.env.PEER_URL) peer.push(await visit(browser, process.env.PEER_URL));
+    plain.push(await visit(browser, `${address}/${STATIC_PAGE}`, afterRowMs));
+    ours.push(await visit(browser, `${address}/`, afterRowMs));
+    if (process.env.PEER_URL) peer.push(await visit(browser, process.env.PEER_URL, afterRowMs));
   }
   const sizes = JSON.parse(readFileSync(join(folder, "dist/size.json"), "utf8")).files;
   const libraries = /\/assets\/vendor-/;
@@ -112,7 +113,7 @@ async function compare(browser, address, folder, runs) {
 const gzipOf = (url, sizes) => sizes[new URL(url).pathname.slice(1)]?.gzip ?? 0;
 
 /** Controls the page by the protocol alone: Playwright's own scripts in the page would block it and be counted. */
-async function visit(browser, url) {
+async function visit(browser, url, afterRowMs) {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   try {
     const session = await context.newCDPSession(await context.newPage());
@@ -129,9 +130,9 @@ async function visit(browser, url) {
     await session.send("Network.emulateNetworkConditions", NETWORK);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await session.send("Runtime.enable");
-    await session.send("Runtime.addBinding", { name: "tellBench" });
+    await session.send("Runtime.addBinding", { name: "reportToBench" });
     await session.send("Page.enable");
-    const source = `(${observe})(${JSON.stringify(ROW_PRICE)}, ${AFTER_ROW_MS}, globalThis.tellBench)`;
+    const source = `(${observe})(${JSON.stringify(ROW_PRICE)}, ${afterRowMs}, globalThis.reportToBench)`;
     await session.send("Page.addScriptToEvaluateOnNewDocument", { source });
     await session.send("Page.navigate", { url });
     const { loaded, ...seen } = await over;
@@ -154,7 +155,7 @@ function depthOf(url, askedBy, seen = new Set()) {
 }
 
 /** Runs in the page before anything else, and reports everything at once at the end. */
-function observe(selector, afterRowMs, tell) {
+function observe(selector, afterRowMs, report) {
   let shift = 0;
   let blocked = 0;
   new PerformanceObserver((list) => {
@@ -168,7 +169,7 @@ function observe(selector, afterRowMs, tell) {
     // Fonts and pictures are not counted: no row waits for them.
     const loaded = before.map(({ name }) => name).filter((name) => !/\.(woff2|svg)(#.*)?$/.test(name));
     // Code that loads after the first row may still shift and block.
-    setTimeout(() => tell(JSON.stringify({ firstRow, loaded, shift, blocked })), afterRowMs);
+    setTimeout(() => report(JSON.stringify({ firstRow, loaded, shift, blocked })), afterRowMs);
   };
   const look = () => {
     const price = document.querySelector(selector);

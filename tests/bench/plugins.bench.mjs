@@ -9,21 +9,24 @@ import { buildWith } from "./plugins/variants.mjs";
 import { startPlatform } from "./product.mjs";
 import { median, spread } from "./statistics.mjs";
 
+const SIZE = { counts: [30, 300], least: 7 };
+const SMALL = { counts: [30, 31], least: 1 };
 const GOALS = { boot: 1.25, bytes: 6000, paint: 1.1 };
 const SERVER = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
-export default async function plugins({ runs }) {
+export default async function plugins({ runs, isSmall }) {
+  const { counts, least } = isSmall ? SMALL : SIZE;
   if (!existsSync(SERVER)) throw new Error("build the product first: npm run build");
   const variants = [];
   const platforms = [];
   const browser = await launchChromium();
   try {
-    for (const count of [30, 300]) variants.push(await buildWith(count));
+    for (const count of counts) variants.push(await buildWith(count));
     for (const { folder } of variants) platforms.push(await startPlatform(folder));
     const [few, many] = [[], []];
     const [bare, asPlugin] = [[], []];
     // The first visit of each warms up the platform.
-    for (let run = -1; run < Math.max(runs, 7); run++) {
+    for (let run = -1; run < Math.max(runs, least); run++) {
       const times = [await bootTime(browser, platforms[0].address), await bootTime(browser, platforms[1].address)];
       const screens = await screenTimes(browser, platforms[0].address, `/assets/${variants[0].list}`);
       if (run < 0) continue;
@@ -36,7 +39,12 @@ export default async function plugins({ runs }) {
     const paint = median(asPlugin.map((time, run) => time / bare[run]));
     const bytes = variants[1].critical - variants[0].critical;
     const figure = (id, value, unit, limit, goal, noise) => ({
-      ...{ id, value, unit, limit, goal, ok: value <= goal },
+      id,
+      value,
+      unit,
+      limit,
+      goal,
+      ok: value <= goal,
       ...(noise !== undefined && { spread: noise }),
     });
     return [

@@ -15,21 +15,23 @@ const SPORTS = ["tennis", "basketball", "ice-hockey", "football"];
 const ROUNDS = 2;
 /** Work after the paint is finished by then, in milliseconds. */
 const REST_MS = 1500;
+const SMALL_REST_MS = 200;
 const GOALS = { paint: 60 };
 
-export default async function route({ runs }) {
+export default async function route({ runs, isSmall }) {
+  const restMs = isSmall ? SMALL_REST_MS : REST_MS;
   const folder = mkdtempSync(join(tmpdir(), "openline-route-"));
   const browser = await launchChromium();
   let platform;
   try {
     copyProduct(folder);
     platform = await startPlatform(folder);
-    const product = await openProduct(browser, platform.address);
-    const ready = await openLimit(browser, platform.address, product.screens);
+    const product = await openProduct(browser, platform.address, restMs);
+    const ready = await openLimit(browser, platform.address, product.screens, restMs);
     const turns = { ours: [], limit: [] };
     for (let run = 0; run < runs; run++) {
-      turns.limit.push(await change(ready, ROUNDS));
-      turns.ours.push(await change(product, ROUNDS));
+      turns.limit.push(await change(ready, isSmall ? 1 : ROUNDS, restMs));
+      turns.ours.push(await change(product, isSmall ? 1 : ROUNDS, restMs));
     }
     return figures(turns);
   } finally {
@@ -40,7 +42,7 @@ export default async function route({ runs }) {
 }
 
 /** The product with every screen visited once, and the markup of these screens. */
-async function openProduct(browser, address) {
+async function openProduct(browser, address, restMs) {
   const page = await browser.newPage({ viewport: PHONE });
   page.on("pageerror", (error) => console.error(error));
   await page.goto(`${address}/${SPORTS.at(-1)}`);
@@ -48,14 +50,14 @@ async function openProduct(browser, address) {
   const screens = [];
   for (const sport of SPORTS) {
     await changeTo(page, sport);
-    await pause(REST_MS);
+    await pause(restMs);
     screens.push(await page.evaluate(drawn));
   }
   return { ...(await slowDown(page)), screens };
 }
 
 /** The product's screens, all present at once, and links that only show one of them. */
-async function openLimit(browser, address, screens) {
+async function openLimit(browser, address, screens, restMs) {
   const page = await browser.newPage({ viewport: PHONE });
   const links = SPORTS.map((sport) => `<a href="/${sport}">${sport}</a>`).join(" ");
   const { marks, styles } = screens.at(-1);
@@ -68,7 +70,7 @@ async function openLimit(browser, address, screens) {
   );
   await page.goto(`${address}/limit`);
   await page.evaluate(showOne);
-  await pause(REST_MS);
+  await pause(restMs);
   return slowDown(page);
 }
 
@@ -88,7 +90,7 @@ async function slowDown(page) {
  * Visits all sports this many times. Returns how long each change took, and in how many the first frame lacked visible
  * rows.
  */
-async function change({ page, busy }, rounds) {
+async function change({ page, busy }, rounds, restMs) {
   const times = [];
   const processor = [];
   let unfinished = 0;
@@ -96,7 +98,7 @@ async function change({ page, busy }, rounds) {
     const before = await busy();
     const { ms, seen } = await changeTo(page, sport);
     processor.push((await busy()) - before);
-    await pause(REST_MS);
+    await pause(restMs);
     const later = await page.evaluate(() => globalThis.inSight());
     times.push(ms);
     if (seen.join() !== later.join()) unfinished++;

@@ -7,12 +7,12 @@ import { median, spread } from "./statistics.mjs";
 
 const GOALS = { uncached: 5, warm: 1.5, growth: 1.2, setUp: 10 };
 
-export default async function router({ runs }) {
+export default async function router({ runs, isSmall }) {
   const browser = await launchChromium();
   try {
     const script = await bundle();
     const page = await pageWith(browser, script);
-    const rounds = Math.max(runs, 5) * 4;
+    const rounds = isSmall ? 2 : Math.max(runs, 5) * 4;
     const few = await page.evaluate((count) => globalThis.race(37, count), rounds);
     const many = await page.evaluate((count) => globalThis.race(370, count), rounds);
     const wrong = [...few.disagreements, ...many.disagreements];

@@ -16,12 +16,13 @@ import { median, quantile, spread } from "./statistics.mjs";
 
 const VIEW = { width: 1440, height: 1000 };
 const PER_SECOND = 2000;
-const ROUNDS = 10;
-const QUIET_ROUNDS = 3;
+const ROUNDS = { loud: 10, quiet: 3 };
+const SMALL_ROUNDS = { loud: 1, quiet: 1 };
 const GOALS = { worst: 150, p75: 60 };
 const PLAYER = { login: "demo@openline.test", password: "Demo-2026-player" };
 
-export default async function slip({ runs }) {
+export default async function slip({ runs, isSmall }) {
+  const rounds = isSmall ? SMALL_ROUNDS : ROUNDS;
   const folder = mkdtempSync(join(tmpdir(), "openline-slip-"));
   const browser = await launchChromium();
   let platform;
@@ -40,8 +41,8 @@ export default async function slip({ runs }) {
     const page = await openPage(browser, `http://127.0.0.1:${proxy.port}`);
     const turns = { quiet: [], loud: [] };
     for (let run = 0; run < runs; run++) {
-      turns.quiet.push(await play(page, QUIET_ROUNDS));
-      turns.loud.push(await loud(page, stream));
+      turns.quiet.push(await play(page, rounds.quiet));
+      turns.loud.push(await loud(page, stream, rounds.loud));
     }
     return figures(turns);
   } finally {
@@ -76,12 +77,12 @@ async function openPage(browser, address) {
   return page;
 }
 
-async function loud(page, stream) {
+async function loud(page, stream, rounds) {
   const before = stream.updates;
   const began = performance.now();
   const streamed = stream.bring(Infinity);
   await pause(1000);
-  const played = await play(page, ROUNDS);
+  const played = await play(page, rounds);
   const seconds = (performance.now() - began) / 1000;
   stream.isRunning = false;
   await streamed;
@@ -110,8 +111,8 @@ function figures({ quiet, loud }) {
       turns.flatMap(({ times }) => times),
       0.75,
     );
-  const told = (id, value, unit, limit = 0) => ({ id, value, unit, limit, goal: 0, ok: true });
-  const atMost = (id, value, unit, limit, goal) => ({ ...told(id, value, unit, limit), goal, ok: value <= goal });
+  const figure = (id, value, unit, limit = 0) => ({ id, value, unit, limit, goal: 0, ok: true });
+  const atMost = (id, value, unit, limit, goal) => ({ ...figure(id, value, unit, limit), goal, ok: value <= goal });
   const medians = quiet.map(({ times }) => median(times));
   const perSecond = median(loud.map((each) => each.perSecond));
   const rounds = loud.reduce((sum, each) => sum + each.rounds, 0);
@@ -130,13 +131,13 @@ function figures({ quiet, loud }) {
           turns.flatMap(({ byKind }) => byKind[kind]),
           0.75,
         );
-      return told(`${kind}-p75`, of(loud), "ms", of(quiet));
+      return figure(`${kind}-p75`, of(loud), "ms", of(quiet));
     }),
     {
-      ...told("updates", perSecond, "prices/s", PER_SECOND),
+      ...figure("updates", perSecond, "prices/s", PER_SECOND),
       goal: PER_SECOND * 0.95,
       ok: perSecond >= PER_SECOND * 0.95,
     },
-    { ...told("placed", placed, `bets of ${rounds}`, rounds), ok: placed > 0 },
+    { ...figure("placed", placed, `bets of ${rounds}`, rounds), ok: placed > 0 },
   ];
 }

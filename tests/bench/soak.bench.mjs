@@ -14,20 +14,18 @@ import { standStill } from "./soak/stand-still.mjs";
 import { Stream } from "./soak/stream.mjs";
 
 const PHONE = { width: 390, height: 844 };
-const SIZE = { updates: 7_200_000, routes: 600, plugins: 200 };
+/**
+ * `warmRounds` run before the first count, so that it includes everything that is loaded, compiled and cached
+ * permanently.
+ */
+const SIZE = { updates: 7_200_000, routes: 600, plugins: 200, warmRounds: 12, restMs: 6000 };
+const SMALL = { updates: 30_000, routes: 8, plugins: 8, warmRounds: 1, restMs: 500 };
 const UPDATES_PER_SECOND = 60_000;
 const GOALS = { heap: 2_000_000, nodes: 0, listeners: 0 };
 const HOME = "/football";
-/** Channels stay open for a while after their last reader leaves; counting waits until they are closed. */
-const REST_MS = 6000;
 const EVENTS = 6;
-/**
- * How many rounds run before the first count, so that it includes everything that is loaded, compiled and cached
- * permanently.
- */
-const WARM_ROUNDS = 12;
 
-export default async function soak() {
+export default async function soak({ isSmall }) {
   const folder = mkdtempSync(join(tmpdir(), "openline-soak-"));
   const browser = await launchChromium(["--enable-precise-memory-info"]);
   let platform;
@@ -43,7 +41,7 @@ export default async function soak() {
       server.on("request", answer);
       stream.attach(server);
     });
-    return await wear(browser, `http://127.0.0.1:${proxy.port}`, stream);
+    return await wear(browser, `http://127.0.0.1:${proxy.port}`, stream, isSmall ? SMALL : SIZE);
   } finally {
     await browser.close();
     stream?.stop();
@@ -54,7 +52,7 @@ export default async function soak() {
   }
 }
 
-async function wear(browser, address, stream) {
+async function wear(browser, address, stream, size) {
   const page = await browser.newPage({ viewport: PHONE });
   page.on("pageerror", (error) => console.error(error));
   const session = await page.context().newCDPSession(page);
@@ -64,26 +62,26 @@ async function wear(browser, address, stream) {
   const paths = await placesOf(page);
   const done = { routes: 0, plugins: 0 };
 
-  const warm = stream.bring(SIZE.updates / 10);
-  for (let round = 0; round < WARM_ROUNDS; round++) {
+  const warm = stream.bring(size.updates / 10);
+  for (let round = 0; round < size.warmRounds; round++) {
     await visit(page, paths);
     await page.evaluate(startAndStop);
   }
   await warm;
-  const before = await rest(page, session);
+  const before = await rest(page, session, size.restMs);
 
   const began = performance.now();
   const updatesBefore = stream.updates;
-  const streamed = stream.bring(SIZE.updates);
-  while (done.routes < SIZE.routes || done.plugins < SIZE.plugins) {
-    if (done.routes < SIZE.routes) done.routes += await visit(page, paths);
-    if (done.plugins < SIZE.plugins) done.plugins += await page.evaluate(startAndStop);
+  const streamed = stream.bring(size.updates);
+  while (done.routes < size.routes || done.plugins < size.plugins) {
+    if (done.routes < size.routes) done.routes += await visit(page, paths);
+    if (done.plugins < size.plugins) done.plugins += await page.evaluate(startAndStop);
   }
   await visit(page, [HOME]);
   await streamed;
   const minutes = (performance.now() - began) / 60_000;
-  const after = await rest(page, session);
-  return figures(before, after, { ...done, updates: stream.updates - updatesBefore, minutes });
+  const after = await rest(page, session, size.restMs);
+  return figures(before, after, { ...done, updates: stream.updates - updatesBefore, minutes }, size);
 }
 
 /** Places of every kind: lists, live lists, matches, and screens without matches. */
@@ -120,13 +118,14 @@ async function visit(page, paths) {
   return paths.length;
 }
 
-async function rest(page, session) {
+/** Channels stay open for a while after their last reader leaves; counting waits until they are closed. */
+async function rest(page, session, restMs) {
   await visit(page, ["/search", HOME]);
-  await pause(REST_MS);
+  await pause(restMs);
   return countsOf(session);
 }
 
-function figures(before, after, { routes, plugins, updates, minutes }) {
+function figures(before, after, { routes, plugins, updates, minutes }, size) {
   const grown = (id, key, unit, goal) => {
     const value = after[key] - before[key];
     return { id, value, unit, limit: 0, goal, ok: value <= goal };
@@ -136,9 +135,9 @@ function figures(before, after, { routes, plugins, updates, minutes }) {
     grown("heap", "heap", "bytes more than at the beginning", GOALS.heap),
     grown("nodes", "nodes", "DOM nodes more", GOALS.nodes),
     grown("listeners", "listeners", "event listeners more", GOALS.listeners),
-    atLeast("updates", updates, "prices brought to the page", SIZE.updates),
-    atLeast("routes", routes, "changes of the screen", SIZE.routes),
-    atLeast("plugins", plugins, "starts and stops", SIZE.plugins),
+    atLeast("updates", updates, "prices brought to the page", size.updates),
+    atLeast("routes", routes, "changes of the screen", size.routes),
+    atLeast("plugins", plugins, "starts and stops", size.plugins),
     { id: "heap-before", value: before.heap, unit: "bytes", limit: 0, goal: 0, ok: true },
     { id: "time", value: minutes, unit: "minutes", limit: 0, goal: 0, ok: true },
   ];

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer } from "./support/players.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a player looks at the money, hides it, opens a wallet in another currency, and goes back to the first in the settings", async ({
+test("a player looks at the balance, hides it, opens a wallet in another currency, and returns to the first in the settings", async ({
   page,
   request,
 }) => {

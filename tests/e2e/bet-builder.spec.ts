@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { laterMatch, place, stake } from "./support/bets.ts";
 import { betsOf, enter, newPlayer } from "./support/players.ts";
-import { closeSlip, eventPath, evenMatch } from "./support/steps.ts";
+import { closeSlip, evenMatch, eventPath } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 const builderChip = (page: Page): Locator =>
@@ -30,7 +30,10 @@ async function buildThree(page: Page, home: string): Promise<void> {
   }
 }
 
-test("three outcomes of one match are one pick at one price, and stand so on the bet", async ({ page, request }) => {
+test("three outcomes of one match are one pick at one price, and are shown so on the bet", async ({
+  page,
+  request,
+}) => {
   // Three looks for violations take their time on a busy machine.
   test.setTimeout(180_000);
   const player = await newPlayer(request);
@@ -74,7 +77,7 @@ test("three outcomes of one match are one pick at one price, and stand so on the
   await expectAccessible(page);
 });
 
-test("a combination in play goes through all the slip's checks", async ({ page, request }) => {
+test("a combination in play passes all the slip's checks", async ({ page, request }) => {
   test.setTimeout(180_000);
   const player = await newPlayer(request);
   await enter(page, player);
@@ -93,7 +96,7 @@ test("a combination in play goes through all the slip's checks", async ({ page, 
   expect(bet?.legs).toMatchObject([{ marketId: "builder", isLive: true }]);
 });
 
-test("the builder fits the smallest phones, and a page that reads from right to left", async ({ page, request }) => {
+test("the builder fits the smallest phones, and a right-to-left page", async ({ page, request }) => {
   const match = await laterMatch(request);
   await page.goto(eventPath(match));
   await page.setViewportSize({ width: 320, height: 640 });

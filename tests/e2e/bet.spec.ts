@@ -1,4 +1,4 @@
-import { balanceOf, closeSlip, eventPath, evenMatch, logIn, openSlip } from "./support/steps.ts";
+import { balanceOf, closeSlip, evenMatch, eventPath, logIn, openSlip } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 // A whole match takes little more than a minute.

@@ -24,7 +24,7 @@ async function openBets(page: Page, player: Player, bet: Bet): Promise<Locator> 
   return card;
 }
 
-test("a player cashes out a part by keys and the rest by holding, and the balance says the same as the ledger", async ({
+test("a player cashes out a part by keys and the rest by holding, and the balance equals the ledger", async ({
   page,
   request,
 }) => {
@@ -66,10 +66,7 @@ test("a player cashes out a part by keys and the rest by holding, and the balanc
   await expect(cardOf(page, bet)).toContainText("Cashed out");
 });
 
-test("a press that is let go at once asks first, and nothing happens unless it is confirmed", async ({
-  page,
-  request,
-}) => {
+test("a short press asks first, and nothing happens unless it is confirmed", async ({ page, request }) => {
   const player = await newPlayer(request);
   const bet = await placeBet(request, player, { type: "single", legs: [...(await homeWins(request, 1))] });
   const card = await openBets(page, player, bet);
@@ -79,7 +76,7 @@ test("a press that is let go at once asks first, and nothing happens unless it i
   expect(await betsOf(player, request)).toMatchObject([{ status: "open", cashedOut: null }]);
 });
 
-test("an order is carried out by the platform, and the player is told", async ({ page, request }) => {
+test("an order is executed by the platform, and the player is notified", async ({ page, request }) => {
   const player = await newPlayer(request);
   const bet = await placeBet(request, player, { type: "single", legs: [...(await homeWins(request, 1))] });
   const card = await openBets(page, player, bet);
@@ -96,7 +93,7 @@ test("an order is carried out by the platform, and the player is told", async ({
   await expect.poll(async () => (await balanceOf(page)) === (await availableTo(player, request))).toBe(true);
 });
 
-test("a bet is changed into one of fewer picks and another stake, and the old one points to it", async ({
+test("a bet is changed into one of fewer picks and another stake, and the old one links to it", async ({
   page,
   request,
 }) => {

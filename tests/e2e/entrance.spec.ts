@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { outboxMessages } from "../../plugins/auth/wire.ts";
-import { told } from "./support/built.ts";
+import { reported } from "./support/built.ts";
 import { newPlayer } from "./support/players.ts";
 import { logIn } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
@@ -19,7 +19,7 @@ const FRESH = "quite another harbour song";
 test.describe("a locked password", () => {
   test.use({ expectedErrors: /401|423/ });
 
-  test("is restored by the link of a mail, which no address shows and nobody is told", async ({ page, request }) => {
+  test("is restored by the link of a mail, without its secret in any address or message", async ({ page, request }) => {
     const player = await newPlayer(request);
     await page.goto("/login?return=%2Flast-login");
     for (let count = 0; count < 3; count++) await logIn(page, { ...player, password: `guess ${count}` });
@@ -32,7 +32,7 @@ test.describe("a locked password", () => {
     const path = await linkSentTo(request, player.login, "/restore-password/change-password/");
     await page.goto(path);
     await expect(page).toHaveURL(/\/restore-password\/change-password$/);
-    const facts = JSON.stringify(await told(page, "**"));
+    const facts = JSON.stringify(await reported(page, "**"));
     expect(facts).toContain("/restore-password/change-password");
     expect(facts).not.toContain(path.split("/").at(-1));
     await page.getByLabel("New password", { exact: true }).fill(FRESH);
@@ -46,7 +46,7 @@ test.describe("a locked password", () => {
   });
 });
 
-test("a link logs a player in by a press, and says when the login before was", async ({ page, request }) => {
+test("a link logs a player in by a press, and shows when the previous login was", async ({ page, request }) => {
   const player = await newPlayer(request);
   await request.post("/sandbox/auto-login", { data: { login: player.login } });
   await page.goto(await linkSentTo(request, player.login, "/auto/"));

@@ -32,7 +32,7 @@ test("a club is found with a typing error, and leads to its match", async ({ pag
   await expect(page.getByRole("heading", { name: "Matches" })).toBeVisible();
 });
 
-test("what was searched for is there again, until it is forgotten", async ({ page }) => {
+test("recent searches are shown again, until they are cleared", async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("searchbox", { name: FIELD });
   await field.fill("football");
@@ -47,7 +47,7 @@ test("what was searched for is there again, until it is forgotten", async ({ pag
   await expect(page.getByRole("heading", { name: "Find a match" })).toBeVisible();
 });
 
-test("the key / opens the search from anywhere but a field, and what nobody is called says so", async ({ page }) => {
+test("the key / opens the search from anywhere but a field, and a search without results says so", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Search", exact: true })).toBeVisible();
   await page.keyboard.press("/");
@@ -58,7 +58,7 @@ test("the key / opens the search from anywhere but a field, and what nobody is c
   await expect(page.getByRole("heading", { name: "Nothing is called /qqzzxx" })).toBeVisible();
 });
 
-test("a starred match stays over a reload and after the login, and its star can be taken away and given back", async ({
+test("a favourite match is kept over a reload and after the login, and can be removed and added again", async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("a starred match stays over a reload and after the login, and its star can 
   await expect(page.getByRole("heading", { name: "No matches starred yet" })).toBeVisible();
 });
 
-test("a starred competition stands among the favourites and leads back to its matches", async ({ page, request }) => {
+test("a favourite competition is among the favourites and links to its matches", async ({ page, request }) => {
   const { tournament, sportCode } = (await laterMatch(request)).info;
   await page.goto(`/${sportCode}/${tournament.slug}-${tournament.id}/prematch`);
   await page

@@ -1,7 +1,7 @@
 import { logIn, openSlip, prices } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the first page shows real matches whose prices move by themselves", async ({ page }) => {
+test("the first page shows real matches whose prices change by themselves", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Live now" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Top matches" })).toBeVisible();
@@ -30,7 +30,7 @@ test("a reload at any moment keeps the pick, the stake and the session", async (
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
 });
 
-test("an address in another language brings the page in that language, and a choice is kept", async ({ page }) => {
+test("an address in another language loads the page in that language, and a choice is stored", async ({ page }) => {
   await page.goto("/uk/football");
   await expect(page.locator("html")).toHaveAttribute("lang", "uk");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Футбол");

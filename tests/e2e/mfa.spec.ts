@@ -96,8 +96,12 @@ async function pageWithDevice(browser: Browser, origin: string) {
   await devices.send("WebAuthn.enable");
   const { authenticatorId } = await devices.send("WebAuthn.addVirtualAuthenticator", {
     options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
     },
   });
   const verify = (isUserVerified: boolean) =>

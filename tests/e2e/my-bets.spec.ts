@@ -71,7 +71,7 @@ test("settled bets are filtered, summed up and saved as a file, and the address 
   await expect(bets(page)).toHaveCount(3);
 });
 
-test("a bet that settles while the list is open moves the totals with it, and its details say what happened", async ({
+test("a bet that settles while the list is open updates the totals, and its details show the history", async ({
   page,
   request,
 }) => {
@@ -95,7 +95,7 @@ test("a bet that settles while the list is open moves the totals with it, and it
   await expect(card.locator(".bet-history-entries")).toContainText("+€4.00");
 });
 
-test("lists of bets fit a narrow screen and one that runs from right to left", async ({ page, request }) => {
+test("lists of bets fit a narrow screen and a right-to-left one", async ({ page, request }) => {
   const player = await newPlayer(request);
   const [a, b] = await homeWins(request, 2);
   await placeBet(request, player, { type: "express", legs: [a!, b!] });

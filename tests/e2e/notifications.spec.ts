@@ -3,7 +3,7 @@ import { enter, newPlayer } from "./support/players.ts";
 import { homeWins, placeBet, settle } from "./support/settled-bets.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a result is shown over the page and kept at the bell, and what is seen in one tab is read in the other", async ({
+test("a result is shown over the page and kept at the bell, and reading it in one tab marks it as read in the other", async ({
   page,
   context,
   request,

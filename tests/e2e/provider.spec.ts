@@ -11,7 +11,7 @@ async function agree(page: Page, email: string): Promise<void> {
   await expect(page.locator("main")).toHaveAttribute("data-screen", "complete-registration");
 }
 
-test("somebody new comes in by a third party with what was missing, and is let in by it from then on", async ({
+test("a new player registers by a third party with the missing data, and is logged in by it from then on", async ({
   page,
   context,
 }, info) => {

@@ -1,6 +1,6 @@
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import type { APIRequestContext } from "@playwright/test";
 import { outboxMessages } from "../../plugins/auth/wire.ts";
+import { expectAccessibleInBothThemes } from "./support/accessible.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The six digits that the newest message to somebody brought. */
@@ -10,7 +10,7 @@ async function codeFor(request: APIRequestContext, to: string): Promise<string> 
   return /^\d{6}/.exec(message?.subject ?? "")?.[0] ?? "";
 }
 
-test("a new player joins by phone with the campaign of the link, and tells what the rules ask for", async ({
+test("a new player registers by phone with the campaign of the link, and fills in what the rules require", async ({
   page,
   request,
 }, info) => {
@@ -45,7 +45,9 @@ test("a new player joins by phone with the campaign of the link, and tells what 
   await expect(page.getByText("Saved.")).toBeVisible();
 });
 
-test("one click makes an account whose number and password are shown once and log in", async ({ page }, info) => {
+test("one-click registration makes an account whose number and password are shown once and log in", async ({
+  page,
+}, info) => {
   await page.goto("/choose-reg/regtel");
   await page.getByRole("link", { name: /In one click/ }).click();
   await expect(page).toHaveURL(/\/oneclick$/);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { matches } from "./support/bets.ts";
-import { enter, newPlayer, availableTo, betsOf } from "./support/players.ts";
+import { availableTo, betsOf, enter, newPlayer } from "./support/players.ts";
 import { closeSlip, eventPath, openSlip } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 

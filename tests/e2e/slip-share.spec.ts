@@ -14,7 +14,7 @@ async function pickFirst(page: Page, path: string) {
   return price;
 }
 
-test("a slip is shared by code, link and picture, and whoever has them finds its picks", async ({ page, request }) => {
+test("a slip is shared by code, link and picture, and all of them open its picks", async ({ page, request }) => {
   await pickFirst(page, eventPath(await laterMatch(request)));
   const slip = await openSlip(page);
   await slip.getByRole("button", { name: "Share" }).click();
@@ -44,7 +44,7 @@ test("a slip is shared by code, link and picture, and whoever has them finds its
   await other.close();
 });
 
-test("what is picked stands in the other tab, after a reload, and first in the slip of who logs in", async ({
+test("a pick appears in the other tab, after a reload, and first in the slip of the player who logs in", async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ async function checkText(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: "Check", exact: true }).click();
 }
 
-test("bets of each type are settled again in the browser, and what was paid agrees", async ({ page, request }) => {
+test("bets of each type are settled again in the browser, and match what was paid", async ({ page, request }) => {
   test.setTimeout(180_000);
   const player = await newPlayer(request);
   const [other, ...legs] = await homeWins(request, 7);
@@ -90,7 +90,7 @@ test.describe("without a connection", () => {
   // What goes on asking for news says that it cannot.
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("whatever is changed in a saved receipt is named, also to a visitor", async ({ page, request, context }) => {
+  test("any change in a saved receipt is named, also to a visitor", async ({ page, request, context }) => {
     const player = await newPlayer(request);
     const [leg] = await homeWins(request, 1);
     const { id } = await placeBet(request, player, { type: "single", legs: [leg!] });

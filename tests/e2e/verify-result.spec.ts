@@ -34,9 +34,7 @@ function toldProof(): ResultProof {
   };
 }
 
-test("a browser plays a match again by a script that it loads when it is asked to, and finds another score", async ({
-  page,
-}) => {
+test("a browser replays a match by a script that it loads on demand, and detects another score", async ({ page }) => {
   const proof = toldProof();
   const { home, away } = proof.published!.score!;
   let score = { home, away };

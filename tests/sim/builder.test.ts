@@ -58,7 +58,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sport) => {
   });
 
   test(
-    "whoever bets on combinations loses about their margin in the long run, and never gains",
+    "a player who bets on combinations loses about their margin in the long run, and never gains",
     { timeout: 180_000 },
     () => {
       const { matches, bets } = simulated();
@@ -73,7 +73,7 @@ describe.each(Object.keys(SPORT_MODELS))("%s", (sport) => {
   );
 });
 
-test("the price of an express of their parts would give some combinations away", () => {
+test("pricing some combinations as an express of their parts would lose money", () => {
   const bets = football().flat();
   const gifts = bets.filter(({ chance, express }) => chance * express > 1.2);
   expect(gifts.length / bets.length).toBeGreaterThan(0.05);

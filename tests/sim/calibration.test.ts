@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { calendarOf, namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
-import { HORIZON, type Fixture } from "../../server/feed/fixtures/fixture.ts";
-import { parseCsv } from "../../server/feed/import/parse-csv.ts";
+import { type Fixture, HORIZON } from "../../server/feed/fixtures/fixture.ts";
 import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
+import { parseCsv } from "../../server/feed/import/parse-csv.ts";
 import { expectedRates } from "../../server/feed/import/ratings.ts";
 import { readFootballData } from "../../server/feed/import/read-football-data.ts";
 import { readOpenfootball } from "../../server/feed/import/read-openfootball.ts";
+import { calendarOf, namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 import { playFootball } from "../../server/feed/sports/football/football.ts";
-import { KICK_OFF, type GoalRates } from "../../server/feed/sports/football/goal-process.ts";
+import { type GoalRates, KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
 import { sharedData } from "../support/line/shared-data.ts";
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { randomOf, type Random } from "../../server/feed/random.ts";
-import { removeTemporaryFolders } from "../support/platform/platform.ts";
+import { type Random, randomOf } from "../../server/feed/random.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
 import { CuttingProxy } from "./process/cutting-proxy.ts";
 import { faultsOfBets } from "./process/faults-of-bets.ts";
@@ -8,6 +7,7 @@ import { RestartedServer } from "./process/restarted-server.ts";
 import { sendBet } from "./process/send-bet.ts";
 import type { Simulate } from "./run/simulation.ts";
 
+export { end } from "../support/at-end.ts";
 export const size = 10_000;
 /** Of `all`, and of the tests. */
 export const smallSize = 60;
@@ -38,7 +38,6 @@ export const simulate: Simulate = async ({ seed, size, engine }) => {
     }
     return { figures, faults };
   } finally {
-    await removeTemporaryFolders();
   }
 };
 

@@ -1,17 +1,17 @@
 import { Duplex } from "node:stream";
-import { expect, test } from "vitest";
-import { ManualClock } from "../../core/testing/manual-clock.ts";
 import { BehaviorSubject } from "rxjs";
+import { expect, test } from "vitest";
 import type { ChannelReader, Feed, FeedStatus, Position } from "../../core/realtime/feed.ts";
 import { Subscriptions } from "../../core/realtime/subscriptions.ts";
-import { HEARTBEAT_MS, serverMessage, type ClientMessage, type ServerMessage } from "../../core/realtime/wire.ts";
+import { type ClientMessage, HEARTBEAT_MS, type ServerMessage, serverMessage } from "../../core/realtime/wire.ts";
+import { ManualClock } from "../../core/testing/manual-clock.ts";
 import { FrameQueue } from "../../plugins/sportsbook/line/frame-queue.ts";
 import { LineStore } from "../../plugins/sportsbook/line/line-store.ts";
 import { viewOfPrice } from "../../plugins/sportsbook/prices/price-view.ts";
 import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
 import type { EventDelta, Market } from "../../plugins/sportsbook/wire.ts";
 import { mergeDeltas } from "../../server/feed/line/merge-deltas.ts";
-import { randomOf, type Random } from "../../server/feed/random.ts";
+import { type Random, randomOf } from "../../server/feed/random.ts";
 import { Batches } from "../../server/realtime/batches.ts";
 import { Channel } from "../../server/realtime/channel.ts";
 import { Connection } from "../../server/realtime/connection.ts";
@@ -50,7 +50,7 @@ class Schedule {
   private now = 0;
   private order = 0;
   private isFaulty = true;
-  private lastHeard = 0;
+  private lastReceived = 0;
   private isSilent = false;
   private readonly due: { at: number; order: number; isUnderWay: boolean; run: () => void }[] = [];
   private readonly markets = new Map<string, Market>();
@@ -186,13 +186,13 @@ class Schedule {
 
   private passTo(now: number): void {
     this.now = Math.max(this.now, now);
-    if (this.isSilent || this.now - this.lastHeard <= SILENT_MS) return;
+    if (this.isSilent || this.now - this.lastReceived <= SILENT_MS) return;
     this.isSilent = true;
     this.subscriptions.wentSilent();
   }
 
   private deliver(message: ServerMessage): void {
-    this.lastHeard = this.now;
+    this.lastReceived = this.now;
     this.isSilent = false;
     const versions = message.type === "resumed" ? message.changed : "version" in message ? [message] : [];
     for (const { channel, version } of versions)
@@ -253,7 +253,7 @@ class Schedule {
   }
 }
 
-test(`in ${SCHEDULES} schedules of lost, doubled, mixed up and late messages nothing can be bet on across a gap, and a second after healing the store equals the platform`, async () => {
+test(`in ${SCHEDULES} schedules of lost, doubled, reordered and late messages nothing can be bet on across a gap, and a second after healing the store equals the platform`, async () => {
   let held = 0;
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const schedule = new Schedule(seed, 0.1 + 0.9 * ((seed * 0.618) % 1));

@@ -1,23 +1,17 @@
-import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { importLine } from "../../server/feed/import/import-line.ts";
 import { ImportedLine } from "../../server/feed/import/imported-line.ts";
 import type { EventResult } from "../../server/feed/line/line-book.ts";
 import { LiveBook } from "../../server/feed/line/live-book.ts";
-import { MemoryFeedStore } from "../../server/feed/store/memory-feed-store.ts";
-import { sharedData } from "../support/line/shared-data.ts";
 import { secretOfSeed } from "../../server/feed/secrets/result-secret.ts";
+import { MemoryFeedStore } from "../../server/feed/store/memory-feed-store.ts";
+import { writeSeason } from "../support/line/season-file.ts";
+import { sharedData } from "../support/line/shared-data.ts";
+import { temporaryFolder } from "../support/platform/platform.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);
-const file = sharedData("openfootball/2025-26/en.1.json");
 const folder = sharedData("openfootball/2025-26");
-
-interface FileMatch {
-  readonly team1: string;
-  readonly team2: string;
-  readonly score?: { readonly ht?: readonly number[]; readonly ft?: readonly number[] };
-}
 
 afterEach(() => vi.useRealTimers());
 
@@ -50,21 +44,21 @@ async function play(path: string) {
   return { fixtures, results, doubles };
 }
 
-test.skipIf(!file)("a real season ends as it did, and every market is settled by its scores", async () => {
-  const { fixtures, results, doubles } = await play(file ?? "");
-  const { matches } = JSON.parse(readFileSync(file ?? "", "utf8")) as { matches: FileMatch[] };
+test("an imported season ends as it did, and every market is settled by its scores", async () => {
+  const { file, matches } = writeSeason(temporaryFolder());
+  const { fixtures, results, doubles } = await play(file);
   expect(fixtures).toHaveLength(matches.length);
   expect([results.size, doubles]).toEqual([matches.length, 0]);
   matches.forEach(({ team1, team2, score }, index) => {
     const result = results.get(fixtures[index]?.id ?? "");
-    const [home, away] = score?.ft ?? [];
+    const [home, away] = score.ft ?? [];
     if (home === undefined || away === undefined) {
       expect(result?.status, `${team1} - ${team2}`).toBe("postponed");
       expect(result?.settle("1x2", "", "1")).toBe("void");
       return;
     }
     expect(result?.score, `${team1} - ${team2}`).toMatchObject({ home, away });
-    if (score?.ht) expect(result?.score?.halfTime).toEqual({ home: score.ht[0], away: score.ht[1] });
+    if (score.ht) expect(result?.score?.halfTime).toEqual({ home: score.ht[0], away: score.ht[1] });
     expect(result?.settle("1x2", "", "x")).toBe(home === away ? "won" : "lost");
     expect(result?.settle("total", "total=2.5", "over")).toBe(home + away > 2.5 ? "won" : "lost");
     expect(result?.settle("btts", "", "yes")).toBe(home > 0 && away > 0 ? "won" : "lost");
@@ -73,7 +67,7 @@ test.skipIf(!file)("a real season ends as it did, and every market is settled by
 });
 
 test.skipIf(!folder)(
-  "twenty leagues at once are read, and each of their matches ends",
+  "twenty leagues are imported together, and each of their matches ends",
   { timeout: 120_000 },
   async () => {
     const { fixtures, results, doubles } = await play(folder ?? "");

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { randomOf, type Random } from "../../server/feed/random.ts";
-import { removeTemporaryFolders } from "../support/platform/platform.ts";
+import { type Random, randomOf } from "../../server/feed/random.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
 import { faultsOfBets } from "./process/faults-of-bets.ts";
 import { RestartedServer } from "./process/restarted-server.ts";
 import { sendBet } from "./process/send-bet.ts";
 import type { Simulate } from "./run/simulation.ts";
 
+export { end } from "../support/at-end.ts";
 export const size = 200;
 /** Of `all`, and of the tests. */
 export const smallSize = 2;
@@ -36,7 +36,6 @@ export const simulate: Simulate = async ({ seed, size, engine }) => {
     }
     return { figures, faults };
   } finally {
-    await removeTemporaryFolders();
   }
 };
 

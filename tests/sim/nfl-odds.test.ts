@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { withoutMargin } from "../../server/feed/line/margin.ts";
+import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 import { AMERICAN_FOOTBALL } from "../../server/feed/sports/american-football/american-football.ts";
 import { sharedData } from "../support/line/shared-data.ts";
 import { deviationOf, finalScore, meanOf } from "../support/line/sport-checks.ts";
-import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
 
 const file = sharedData("nfl-odds/nfl_archive_2019_2021.json");
 
@@ -37,7 +37,7 @@ function realGames() {
   });
 }
 
-test.skipIf(!file)("with the points of real handicaps and totals, the model finds the real prices to win", () => {
+test.skipIf(!file)("from real handicaps and totals, the model finds the real prices to win", () => {
   const games = realGames();
   expect(games.length).toBeGreaterThan(500);
   const misses: number[] = [];
@@ -60,7 +60,7 @@ test.skipIf(!file)("with the points of real handicaps and totals, the model find
   expect(Math.abs(losses.ours - losses.theirs) / counted).toBeLessThan(0.02);
 });
 
-test.skipIf(!file)("simulated results stray as far from handicaps and totals as real ones", () => {
+test.skipIf(!file)("simulated results deviate from handicaps and totals as far as real ones", () => {
   const games = realGames();
   const played = games.map(({ beliefs }, index) =>
     finalScore(AMERICAN_FOOTBALL.play(namedDraws(`nfl/${index}`), beliefs)),

@@ -7,13 +7,13 @@ import { simulate as kill, smallSize as fewKills } from "./kills.sim.ts";
 vi.setConfig({ testTimeout: 120_000 });
 const engine = findPostgres() ? "postgres" : "embedded";
 
-test("bets that are sent again over cut connections are made once and debited once", async () => {
+test("bets that are repeated over cut connections are placed once and debited once", async () => {
   const { figures, faults } = await cut({ seed: "test", size: fewCuts, engine });
   expect(faults).toEqual([]);
   expect(figures[`${engine} cuts`]).toBeGreaterThan(10);
 });
 
-test("a server that is killed under load loses no bet that it acknowledged, and makes none that nobody sent", async () => {
+test("a server that is killed under load loses no bet that it acknowledged, and places none that was not sent", async () => {
   const { figures, faults } = await kill({ seed: "test", size: fewKills, engine });
   // How soon it is ready again is nothing to ask beside other tests.
   expect(faults.filter((fault) => !fault.includes("ready later"))).toEqual([]);

@@ -3,17 +3,18 @@ import { randomOf } from "../../server/feed/random.ts";
 import { Problem } from "../../server/http/answers/problem.ts";
 import type { Player } from "../../server/modules/session/player.ts";
 import { MemoryLine } from "../support/line/memory-line.ts";
-import { openTestDatabase, removeTemporaryFolders } from "../support/platform/platform.ts";
-import { ledgerFaults } from "../support/players/players.ts";
+import { openTestDatabase } from "../support/platform/platform.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
+import { ledgerFaults } from "../support/players/players.ts";
 import { until } from "../support/until.ts";
 import { bettingOver, newBettors, openOnEnded, pickOf, WatchedDatabase } from "./races/bets.ts";
 import { sellKnownLosers } from "./races/past-post.ts";
-import { race, type Attempt } from "./races/race.ts";
+import { type Attempt, race } from "./races/race.ts";
 import { Timeline } from "./races/timeline.ts";
 import { WatchedLine } from "./races/watched-line.ts";
 import type { Simulate } from "./run/simulation.ts";
 
+export { end } from "../support/at-end.ts";
 export const size = 100_000;
 /** Of `all`, and of the tests. */
 export const smallSize = 500;
@@ -44,7 +45,11 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
     }
     const bets = Math.max(LEAST_KNOWN, Math.round(size * KNOWN_OF_RACES));
     const known = await sellKnownLosers({
-      ...{ database: database.database, name: seed, players, bets, random: randomOf(`${seed} known`) },
+      database: database.database,
+      name: seed,
+      players,
+      bets,
+      random: randomOf(`${seed} known`),
     });
     Object.assign(figures, known.figures);
     faults.push(...known.faults);
@@ -53,7 +58,6 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
     return { figures: { engine, ...figures }, faults };
   } finally {
     await database.database.close();
-    await removeTemporaryFolders();
   }
 };
 

@@ -4,7 +4,7 @@ import { simulate, smallSize } from "./races.sim.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 // As many as fit into a test; `npm run sim -- races` makes 100,000.
-test("no bet is struck outside its player's choice, while its line is suspended, or past the post", async () => {
+test("no bet is placed outside its player's policy, while its line is suspended, or after the end", async () => {
   const { figures, faults } = await simulate({ seed: "test", size: smallSize });
   expect(faults).toEqual([]);
   // What never came would prove nothing.

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { fitRates } from "../../server/feed/import/fit-rates.ts";
 import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
 import { readFootballData } from "../../server/feed/import/read-football-data.ts";
-import { KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
 import { withoutMargin } from "../../server/feed/line/margin.ts";
+import { KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
 import { sharedData } from "../support/line/shared-data.ts";
 
@@ -57,7 +57,7 @@ test.skipIf(!folder)("fitted to real match results and totals, the model finds t
   );
 });
 
-test.skipIf(!folder)("real margins are what the season's prices are made with", () => {
+test.skipIf(!folder)("the season's prices have real margins", () => {
   const overround = (odds: readonly number[]) => odds.reduce((sum, each) => sum + 1 / each, 0);
   const matches = realMatches();
   expect(mean(matches.flatMap(({ closing }) => (closing.result ? [overround(closing.result)] : [])))).toBeCloseTo(

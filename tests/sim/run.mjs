@@ -42,8 +42,8 @@ async function run(each) {
 
   const verdict = faults.length === 0 ? "pass" : "fail";
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(fault);
-  const told = Object.entries({ ...figures, faults: faults.length, seconds });
-  console.log(`${each}: ${verdict}; ${told.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
+  const shownFigures = Object.entries({ ...figures, faults: faults.length, seconds });
+  console.log(`${each}: ${verdict}; ${shownFigures.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
   if (faults.length > 0) console.log(`again: npm run sim -- ${each} --size ${asked.size} --seed ${asked.seed}`);
   if (json)
     console.log(JSON.stringify({ name: each, verdict, seed: given.seed, figures: { ...figures, seconds }, faults }));

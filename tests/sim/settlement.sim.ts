@@ -1,10 +1,11 @@
 import { betOutcome } from "../../plugins/betslip/rules/settlement-rules.ts";
-import { randomOf, type Random } from "../../server/feed/random.ts";
+import { type Random, randomOf } from "../../server/feed/random.ts";
 import type { Simulate } from "./run/simulation.ts";
-import { hear, standing, storiesOf } from "./settlement/hear.ts";
-import { randomBet, type RandomBet } from "./settlement/random-bet.ts";
-import { endOf, settleByHand, type ReferenceEnd } from "./settlement/reference.ts";
+import { type RandomBet, randomBet } from "./settlement/random-bet.ts";
+import { receiveFacts, standing, storiesOf } from "./settlement/received-facts.ts";
+import { endOf, type ReferenceEnd, settleByHand } from "./settlement/reference.ts";
 
+export { end } from "../support/at-end.ts";
 export const size = 250_000;
 /** Of `all`, and of the tests. */
 export const smallSize = 500;
@@ -19,8 +20,8 @@ const FIRST_FAULTS = 100;
  */
 export const simulate: Simulate = ({ seed, size }) => {
   const faults: string[] = [];
-  const told: Record<string, number> = {};
-  const count = (kind: string, times = 1) => (told[kind] = (told[kind] ?? 0) + times);
+  const reported: Record<string, number> = {};
+  const count = (kind: string, times = 1) => (reported[kind] = (reported[kind] ?? 0) + times);
 
   for (let at = 0; at < size && faults.length < FIRST_FAULTS; at++) {
     const name = `${seed} bet ${at}`;
@@ -32,17 +33,19 @@ export const simulate: Simulate = ({ seed, size }) => {
     if (differ(settled, expected)) faults.push(sentence(name, bet, settled, expected));
     count("revisions", byMessages(name, bet, random, faults));
   }
-  return Promise.resolve({ figures: { bets: size, ...told }, faults });
+  return Promise.resolve({ figures: { bets: size, ...reported }, faults });
 };
 
 /** Answers how many times the bet was revised. */
 function byMessages(name: string, bet: RandomBet, random: Random, faults: string[]): number {
   const stories = storiesOf(bet, random, bet.legs.length > 6 ? 2 : LONGEST_STORY);
-  const [first, second] = [hear(bet, stories, random), hear(bet, stories, random)];
-  for (const { heard, expected } of [first, second])
-    if (expected) faults.push(sentence(`${name}, heard`, heard, heard, expected));
-  if (!first.expected && !second.expected && standing(first.heard) !== standing(second.heard))
-    faults.push(`${name} ends otherwise in another order: ${standing(first.heard)} and ${standing(second.heard)}`);
+  const [first, second] = [receiveFacts(bet, stories, random), receiveFacts(bet, stories, random)];
+  for (const { received, expected } of [first, second])
+    if (expected) faults.push(sentence(`${name}, heard`, received, received, expected));
+  if (!first.expected && !second.expected && standing(first.received) !== standing(second.received))
+    faults.push(
+      `${name} ends otherwise in another order: ${standing(first.received)} and ${standing(second.received)}`,
+    );
   return first.steps + second.steps;
 }
 

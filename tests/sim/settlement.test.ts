@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { simulate, smallSize } from "./settlement.sim.ts";
 
 // As many as fit into a test; `npm run sim -- settlement` makes 250,000.
-test("random bets are settled alike by two settlements, whatever is said of them and in whatever order", async () => {
+test("random bets are settled alike by two implementations, with any messages in any order", async () => {
   const { figures, faults } = await simulate({ seed: "test", size: smallSize });
   expect(faults).toEqual([]);
   // Kinds that never came would prove nothing.

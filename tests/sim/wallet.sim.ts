@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Database } from "../../server/db/database.ts";
 import { only } from "../../server/db/database.ts";
 import { randomOf } from "../../server/feed/random.ts";
-import { openTestDatabase, removeTemporaryFolders } from "../support/platform/platform.ts";
+import { openTestDatabase } from "../support/platform/platform.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
 import type { Simulate } from "./run/simulation.ts";
 import type { Call, Step } from "./wallet/calls.ts";
 import { WalletModel } from "./wallet/model.ts";
 import { RandomCalls } from "./wallet/random-calls.ts";
 
+export { end } from "../support/at-end.ts";
 export const size = 1_000_000;
 /** Of `all`, and of the tests. */
 export const smallSize = 2_500;
@@ -39,7 +40,6 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
     return { figures: { engine, seeds: next, ...run.figures }, faults: run.faults };
   } finally {
     await database.close();
-    await removeTemporaryFolders();
   }
 };
 

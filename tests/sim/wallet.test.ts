@@ -1,14 +1,11 @@
-import { describe, expect, test, vi } from "vitest";
-import { ENGINES } from "../support/platform/platform.ts";
-import { findPostgres } from "../support/platform/postgres.ts";
+import { expect, test, vi } from "vitest";
+import { describeOnEngines } from "../support/platform/engines.ts";
 import { simulate, smallSize } from "./wallet.sim.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 // As many as fit into a test; `npm run sim -- wallet` makes 1,000,000.
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
-
+describeOnEngines("on the %s engine", (engine) => {
   test("the wallet adds up after every call, whatever fails, comes late or comes twice", async () => {
     const { figures, faults } = await simulate({ seed: "test", size: smallSize, engine });
     expect(faults).toEqual([]);

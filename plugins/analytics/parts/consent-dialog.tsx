@@ -1,4 +1,4 @@
-import { Button, CONSENT, Dialog, PURPOSES, useFormat, useService, useStore, useTexts, type Purpose } from "@core";
+import { Button, CONSENT, Dialog, type Purpose, PURPOSES, useFormat, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import "./consent-dialog.css";
 

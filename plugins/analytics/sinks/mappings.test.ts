@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
 import type { Envelope } from "@core";
+import { expect, test } from "vitest";
 import { pageHeaders } from "../../../server/static/security-headers.ts";
 import { askedPurposes, foreignOrigins } from "../tools-rules.ts";
 import { consentMode, dataLayerEntry } from "./data-layer.ts";
@@ -61,7 +61,7 @@ test.each([
   ],
   ["pwa/install-accepted", {}, "pwa_install_accepted", {}],
   ["growth/experiments-run", run, "experience_impression", { exp_variant_string: "hero-b" }],
-])("Google Analytics hears of %s %j as %s", (type, data, name, parameters) => {
+])("Google Analytics receives %s %j as %s", (type, data, name, parameters) => {
   expect(ga4Event(envelope(type, data))).toEqual([name, parameters]);
 });
 
@@ -116,7 +116,7 @@ test.each([
     run,
     { type: "track", event: "Experiment Viewed", properties: { experiment_id: "hero", variation_id: "b" } },
   ],
-])("Segment hears of %s %j as %j", (type, data, message) => {
+])("Segment receives %s %j as %j", (type, data, message) => {
   const common = { messageId: "page-1", timestamp: "2026-11-22T12:00:00.000Z", anonymousId: "stream" };
   expect(segmentMessage(envelope(type, data), "stream")).toEqual({ ...common, ...message });
 });
@@ -128,7 +128,7 @@ test.each([
   "growth/attributes-updated",
   "navigation/completed",
   "constructor/name",
-])("no tool hears of %s", (type) => {
+])("no tool receives %s", (type) => {
   const message = envelope(type, { userId: "7", available: 1 });
   expect([ga4Event(message), segmentMessage(message, "s"), dataLayerEntry(message)]).toEqual(Array(3).fill(undefined));
   expect(pixelAddress("1", type)).toBeUndefined();
@@ -143,7 +143,7 @@ test("the data layer has the payload beside the event's name", () => {
   });
 });
 
-test("Google's tags are told what was agreed to in their own words", () => {
+test("the player's consent is passed to Google's tags in their own terms", () => {
   const said = { analytics: true, marketing: undefined, decidedAt: undefined, isSignalled: false };
   expect(consentMode(said)).toEqual({
     analytics_storage: "granted",
@@ -153,7 +153,7 @@ test("Google's tags are told what was agreed to in their own words", () => {
   });
 });
 
-test("the pixel is an image, asked for by its id", () => {
+test("the pixel is requested as an image with its id", () => {
   expect(pixelAddress("1 2", "analytics/page-viewed")).toBe(
     "https://www.facebook.com/tr?id=1+2&ev=PageView&noscript=1",
   );

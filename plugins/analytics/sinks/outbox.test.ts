@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStorage } from "@core/testing";
-import { Outbox, sentBy, type Sent } from "./outbox.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Outbox, type Sent, sentBy } from "./outbox.ts";
 
 const KEY = "outbox";
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is put in goes together after a while, or at once when it is many", async () => {
+test("events are sent together after a while, or at once when there are many", async () => {
   const { put, sent } = outboxOver();
   put(3);
   expect(sent).toEqual([]);
@@ -47,7 +47,7 @@ test("what is put in goes together after a while, or at once when it is many", a
   expect(sent.map(({ length }) => length)).toEqual([3, 20, 5]);
 });
 
-test("what does not arrive is tried again in its order, ever more seldom", async () => {
+test("events that fail to arrive are retried in order, at growing intervals", async () => {
   const { put, outbox, sent } = outboxOver(["failed", "failed"]);
   put(1);
   await vi.advanceTimersByTimeAsync(5000);
@@ -64,7 +64,7 @@ test("what does not arrive is tried again in its order, ever more seldom", async
   expect(sent).toHaveLength(3);
 });
 
-test("what nobody wants is not sent again, and no more than 200 are kept for better times", async () => {
+test("refused events are not sent again, and at most 200 are kept for later", async () => {
   const refused = outboxOver(["refused"]);
   refused.put(1);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -77,7 +77,7 @@ test("what nobody wants is not sent again, and no more than 200 are kept for bet
   expect(failing.left.flat()).toEqual(Array.from({ length: 200 }, (_, n) => n + 300));
 });
 
-test("a page that goes hands over what it has; what the browser does not take the next page sends", async () => {
+test("a page that closes hands its events to the browser; the next page sends what the browser refuses", async () => {
   const taken = outboxOver();
   taken.put(3);
   dispatchEvent(new Event("pagehide"));
@@ -92,13 +92,13 @@ test("a page that goes hands over what it has; what the browser does not take th
   expect([next.sent, next.storage.get(KEY)]).toEqual([[[0, 1, 2]], undefined]);
 });
 
-test("garbage that was kept is no reason to fail", async () => {
+test("invalid stored events do not cause a failure", async () => {
   const { sent } = outboxOver([], new MemoryStorage(new Map([[KEY, "{"]])));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent).toEqual([]);
 });
 
-test("after the withdrawal nothing is sent and nothing stays", async () => {
+test("after the withdrawal nothing is sent and nothing stays stored", async () => {
   const { put, outbox, sent, left, storage } = outboxOver(["failed"]);
   put(3);
   await vi.advanceTimersByTimeAsync(5000);

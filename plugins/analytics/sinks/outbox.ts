@@ -29,7 +29,7 @@ export class Outbox {
   private readonly ending = new AbortController();
 
   constructor(private readonly options: OutboxOptions) {
-    this.waiting = this.takeKept();
+    this.waiting = this.readKept();
     const { signal } = this.ending;
     // The browser may end a hidden page without another event.
     addEventListener("pagehide", () => this.empty(), { signal });
@@ -92,7 +92,7 @@ export class Outbox {
     }
   }
 
-  private takeKept(): unknown[] {
+  private readKept(): unknown[] {
     const { storage, key } = this.options;
     const text = storage.get(key);
     storage.remove(key);

@@ -1,5 +1,5 @@
 import { Button, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
-import { ErrorSummary, failureOf, type Failure } from "@core/forms";
+import { ErrorSummary, type Failure, failureOf } from "@core/forms";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { useEntrance } from "../entrance.ts";

@@ -18,10 +18,10 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36", "Chrome, Android"],
   ["curl/8.5.0", "curl/8.5.0"],
   ["", ""],
-])("a browser that calls itself %j is %j", (userAgent, name) => {
+])("a user agent %j is shown as %j", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("a name that means nothing is cut short", () => {
+test("an unknown user agent is cut short", () => {
   expect(deviceName("x".repeat(300))).toHaveLength(60);
 });

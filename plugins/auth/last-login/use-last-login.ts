@@ -1,5 +1,5 @@
-import { HTTP, useResource, useService, type Resource } from "@core";
-import { lastLogin, type LastLogin } from "./last-login-wire.ts";
+import { HTTP, type Resource, useResource, useService } from "@core";
+import { type LastLogin, lastLogin } from "./last-login-wire.ts";
 
 /** The login before the current one. */
 export function useLastLogin(): Resource<LastLogin> {

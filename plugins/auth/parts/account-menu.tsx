@@ -1,6 +1,6 @@
 import { Icon, NavigationEntries, useService, useTexts } from "@core";
-import { useId, useRef, useState, type KeyboardEvent, type ToggleEvent } from "react";
-import { SESSION, type AccountInfo } from "../../session/contract.ts";
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from "react";
+import { type AccountInfo, SESSION } from "../../session/contract.ts";
 import { itemForKey } from "../menu-keys.ts";
 import "./account-menu.css";
 

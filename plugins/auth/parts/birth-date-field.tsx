@@ -1,4 +1,4 @@
-import { I18N, FieldNotes, useService, useStore, useTexts } from "@core";
+import { FieldNotes, I18N, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import "./birth-date-field.css";
 

@@ -1,5 +1,5 @@
 import { Field, Flag, I18N, useService, useStore } from "@core";
-import { useMemo, type ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 
 export interface CountryFieldProps {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { Field, Icon, useTexts } from "@core";
 import {
-  useState,
   type FocusEvent,
   type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useState,
 } from "react";
 
 export interface PasswordFieldProps {

@@ -1,5 +1,5 @@
 import { ANNOUNCER, Button, Fault, HttpError, useService, useTexts } from "@core";
-import { failureOf, type Failure } from "@core/forms";
+import { type Failure, failureOf } from "@core/forms";
 import { useEffect, useState } from "react";
 import { failureText } from "../failure-text.ts";
 

@@ -1,5 +1,5 @@
 import { Button, useTexts } from "@core";
-import { ErrorSummary, useSchemaForm, type Failure } from "@core/forms";
+import { ErrorSummary, type Failure, useSchemaForm } from "@core/forms";
 import { useId } from "react";
 import * as z from "zod/mini";
 import type { NewPasswordFormProps } from "../contract.ts";

@@ -66,8 +66,18 @@ export function repeatedPart(text: string): string | undefined {
 }
 
 const LEET: Readonly<Record<string, string>> = {
-  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
-  ...{ "@": "a", $: "s", "!": "i", "|": "l", "+": "t" },
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "l",
+  "+": "t",
 };
 
 /** Undoes common substitutions: `p@ssw0rd` becomes `password`. */

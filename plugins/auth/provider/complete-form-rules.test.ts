@@ -25,6 +25,6 @@ test.each([
   [{ dateOfBirth: "2008-11-21" }, undefined],
   [{ country: "EE", dateOfBirth: "2006-01-01" }, "fault.underage"],
   [{ isAccepted: false }, "fault.termsMissing"],
-])("%j is answered with %s", (change, fault) => {
+])("%j is refused with %s", (change, fault) => {
   expect(faultOf(change)).toBe(fault);
 });

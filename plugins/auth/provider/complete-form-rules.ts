@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@core/forms";
 import * as z from "zod/mini";
-import { ineligibility, isDateOfBirth, type EligibilityRules } from "../registration/eligibility-rules.ts";
+import { type EligibilityRules, ineligibility, isDateOfBirth } from "../registration/eligibility-rules.ts";
 import { completeRequest } from "./provider-wire.ts";
 
 const { country, currencyId, dateOfBirth } = completeRequest.shape;

@@ -1,16 +1,16 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useResource, useService, useStore, useTexts, useTitle } from "@core";
 import { failureOf } from "@core/forms";
-import { useId, useState, type ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
 import { returnPath } from "../return-path.ts";
-import "../screens/auth.css";
 import { CompleteStep } from "./complete-step.tsx";
 import { LinkStep } from "./link-step.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
 import { continueWith, listProviders, rulesOfJoining } from "./provider-calls.ts";
 import { useProviderTexts } from "./provider-texts.ts";
 import type { ProviderOutcome } from "./provider-wire.ts";
+import "../screens/auth.css";
 import "./provider.css";
 
 /**

@@ -1,5 +1,5 @@
 import { Button, HTTP, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
-import { failureOf, type Failure } from "@core/forms";
+import { type Failure, failureOf } from "@core/forms";
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { failureText } from "../failure-text.ts";

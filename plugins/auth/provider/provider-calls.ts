@@ -1,12 +1,12 @@
 import type { Http } from "@core";
 import * as z from "zod/mini";
-import { registrationRules, type RegistrationRules } from "../registration/registration-wire.ts";
+import { type RegistrationRules, registrationRules } from "../registration/registration-wire.ts";
 import {
-  providerList,
-  providerOutcome,
   type CompleteRequest,
   type ProviderList,
+  providerList,
   type ProviderOutcome,
+  providerOutcome,
 } from "./provider-wire.ts";
 
 export const listProviders = (http: Http): Promise<ProviderList> =>

@@ -4,8 +4,8 @@ import { useId } from "react";
 import { CodeField } from "../parts/code-field.tsx";
 import { NewPasswordField } from "../parts/new-password-field.tsx";
 import { Notice } from "../parts/notice.tsx";
-import { recoveryFault, recoveryForm } from "./recovery-form.ts";
 import { useRecovery } from "./recovery.ts";
+import { recoveryFault, recoveryForm } from "./recovery-form.ts";
 import { recoveryFailure, useRecoveryTexts } from "./recovery-texts.ts";
 
 const BY_LINK = recoveryForm(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recoveryFault, recoveryForm, type RecoveryForm } from "./recovery-form.ts";
+import { recoveryFault, type RecoveryForm, recoveryForm } from "./recovery-form.ts";
 
 const GOOD: RecoveryForm = { code: "419203", password: "quite another harbour song", isKept: false };
 
@@ -11,13 +11,13 @@ function faultsOf(part: Partial<RecoveryForm>, hasLink = false): string[] {
   );
 }
 
-test("a code and a new password bring a player back in; both are asked for at once", () => {
+test("a recovery requires a code and a new password together", () => {
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ code: "4192", password: "" })).toEqual(["fault.codeShort", "fault.passwordMissing"]);
   expect(faultsOf({ password: "short" })).toEqual(["fault.passwordShort"]);
 });
 
-test("a link needs no code, and a password that stays needs no new one", () => {
+test("a link requires no code, and a password that stays requires no new one", () => {
   expect(faultsOf({ code: "" }, true)).toEqual([]);
   expect(faultsOf({ password: "", isKept: true })).toEqual([]);
   expect(faultsOf({ code: "", password: "", isKept: true })).toEqual(["fault.codeShort"]);

@@ -1,4 +1,4 @@
-import { useTexts, type Texts } from "@core";
+import { type Texts, useTexts } from "@core";
 import type { Failure } from "@core/forms";
 import { failureText } from "../failure-text.ts";
 

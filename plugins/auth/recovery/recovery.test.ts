@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
 import { ManualClock, startPlugin } from "@core/testing";
+import { expect, test } from "vitest";
 import { Recovery } from "./recovery.ts";
 
 const BEGIN = "POST /api/v1/entrance/recovery";
@@ -14,7 +14,7 @@ function recovery() {
   return { http, clock, reload, first: reload() };
 }
 
-test("a code that was asked for can be typed after a reload, for a quarter of an hour", async () => {
+test("a requested code can be typed after a reload, for a quarter of an hour", async () => {
   const { first, reload, clock, http } = recovery();
   await first.begin(" dana@example.com ");
   expect(http.requests(BEGIN)).toMatchObject([{ body: { login: "dana@example.com" } }]);
@@ -23,7 +23,7 @@ test("a code that was asked for can be typed after a reload, for a quarter of an
   expect(reload().recoveryId).toBeUndefined();
 });
 
-test("once a password is changed there is nothing left to type a code for", async () => {
+test("after the password is changed no code can be typed any more", async () => {
   const { first, reload, http } = recovery();
   await first.begin("dana@example.com");
   await first.changePassword({ recoveryId: "r1", code: "419203" }, "quite another harbour song");

@@ -1,4 +1,4 @@
-import { CLOCK, HTTP, STORAGE, useService, type Clock, type Http, type Storage } from "@core";
+import { CLOCK, type Clock, HTTP, type Http, STORAGE, type Storage, useService } from "@core";
 import { useMemo } from "react";
 import * as z from "zod/mini";
 import { recoveryAnswer, type RecoveryProof } from "./recovery-wire.ts";

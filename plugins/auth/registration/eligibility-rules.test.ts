@@ -11,11 +11,11 @@ test.each([
   ["2008-11-20", 18],
   ["2005-12-01", 20],
   ["2026-11-21", 0],
-])("who was born on %s is %i", (born, age) => {
+])("a person born on %s is %i", (born, age) => {
   expect(ageOn(born, TODAY)).toBe(age);
 });
 
-test("who was born on a leap day comes of age on the day after the 28th of February", () => {
+test("a person born on a leap day comes of age on the day after the 28th of February", () => {
   expect([ageOn("2008-02-29", "2026-02-28"), ageOn("2008-02-29", "2026-03-01")]).toEqual([17, 18]);
 });
 
@@ -28,11 +28,11 @@ test.each([
   [undefined, "KP", "notServed"],
   [undefined, "UA", undefined],
   ["2008-11-22", undefined, "underage"],
-])("born %s in %s is answered with %s", (born, country, why) => {
+])("a birth on %s in %s is answered with %s", (born, country, why) => {
   expect(ineligibility(RULES, { born, country }, TODAY)).toBe(why);
 });
 
-test("a country without a rule of its own has the common one, whatever it is called", () => {
+test("a country without a rule of its own has the common rule, whatever its name", () => {
   expect(["US", "UA", "constructor", undefined].map((country) => minimumAge(RULES, country))).toEqual([21, 18, 18, 18]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ["1994-3-14", false],
   ["", false],
   ["0000-00-00", false],
-])("%s may be a date of birth: %s", (born, may) => {
+])("whether %s is a valid date of birth: %s", (born, may) => {
   expect(isDateOfBirth(born, TODAY)).toBe(may);
 });
 
-test("every day there was is a date of birth, and somebody's age grows on it every year", () => {
+test("every past date is a valid date of birth, and the age on it grows every year", () => {
   const day = fc.date({ min: new Date("1902-01-01"), max: new Date("2026-11-20"), noInvalidDate: true });
   fc.assert(
     fc.property(day, (date) => {

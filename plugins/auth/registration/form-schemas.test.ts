@@ -24,8 +24,12 @@ function faultsOf(schema: { safeParse: (typed: unknown) => unknown }, typed: Rec
 
 const MAIL = { email: "dana@example.com", currencyId: "EUR", password: "a long password", isAccepted: true };
 const PHONE = {
-  ...{ country: "UA", phone: "0507391846", born: "1994-03-14" },
-  ...{ currencyId: "EUR", password: "a long password", isAccepted: true },
+  country: "UA",
+  phone: "0507391846",
+  born: "1994-03-14",
+  currencyId: "EUR",
+  password: "a long password",
+  isAccepted: true,
 };
 
 test.each([
@@ -70,15 +74,17 @@ test.each([
   [
     { phone: "", born: "", password: "", isAccepted: false },
     {
-      ...{ phone: "fault.phoneMissing", born: "fault.bornMissing" },
-      ...{ password: "fault.passwordMissing", isAccepted: "fault.terms" },
+      phone: "fault.phoneMissing",
+      born: "fault.bornMissing",
+      password: "fault.passwordMissing",
+      isAccepted: "fault.terms",
     },
   ],
 ])("by phone, %j is answered with %j", (typed, faults) => {
   expect(faultsOf(phoneForm(RULES), { ...PHONE, ...typed })).toEqual(faults);
 });
 
-test("one click asks for a phone that can be called, in a country that is served, and the rules accepted", () => {
+test("one-click registration requires a callable phone, a served country, and accepted rules", () => {
   const said = (typed: object) => {
     const { country, phone, currencyId, isAccepted } = PHONE;
     return faultsOf(oneClickForm(RULES), { country, phone, currencyId, isAccepted, ...typed });
@@ -89,7 +95,7 @@ test("one click asks for a phone that can be called, in a country that is served
   expect(said({ isAccepted: false })).toEqual({ isAccepted: "fault.terms" });
 });
 
-test("a profile asks for what is missing and for nothing else, by the rules of the country that is chosen", () => {
+test("a profile form asks only for what is missing, by the rules of the chosen country", () => {
   const form = profileForm(["firstName", "dateOfBirth", "country"], { ...RULES, country: "UA" });
   const typed = { firstName: "Dana", dateOfBirth: "2006-01-01", country: "UA" };
   expect(faultsOf(form, typed)).toEqual({});

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { registerByEmail } from "../wire.ts";
-import { ineligibility, isDateOfBirth, type EligibilityRules } from "./eligibility-rules.ts";
+import { type EligibilityRules, ineligibility, isDateOfBirth } from "./eligibility-rules.ts";
 import { newPassword, saysWhatIsKnown } from "./new-password-rules.ts";
-import { profileFields, type ProfileField } from "./registration-wire.ts";
+import { type ProfileField, profileFields } from "./registration-wire.ts";
 
 const { email, currencyId } = registerByEmail.shape;
 const isAccepted = z.boolean().check(z.refine(Boolean, "terms"));

@@ -27,12 +27,12 @@ test.each([
   expect(phoneNumberOf(typed, country)).toBeUndefined();
 });
 
-test("the country is known as soon as the calling code is", () => {
+test("the country is recognized as soon as the calling code is typed", () => {
   expect(countryOfPhone("+380")).toBe("UA");
   expect(countryOfPhone("050")).toBeUndefined();
 });
 
-test("a player finds his country among the ones that have a calling code", () => {
+test("a player finds their country among those that have a calling code", () => {
   expect(callingCodes()).toContainEqual(["UA", "380"]);
   expect(callingCodes().length).toBeGreaterThan(200);
 });

@@ -18,11 +18,11 @@ test.each([
   ["＋３８０", "+380"],
   ["no digits", ""],
   ["<script>1</script>", "1"],
-])("of %j the phone is %j", (typed, phone) => {
+])("%j is cleaned to the phone %j", (typed, phone) => {
   expect(cleanPhone(typed)).toBe(phone);
 });
 
-test("whatever is typed, what is left are digits behind at most one plus, and cleaning it again changes nothing", () => {
+test("a cleaned phone has only digits behind at most one plus, and cleaning it again changes nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (typed) => {
       const phone = cleanPhone(typed);
@@ -32,7 +32,7 @@ test("whatever is typed, what is left are digits behind at most one plus, and cl
   );
 });
 
-test("no digit is lost and none is added, whatever stands between them", () => {
+test("cleaning a phone keeps every digit and adds none", () => {
   const noise = fc.stringMatching(/^[ ().+/-]{0,3}$/);
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), noise), { maxLength: 15 }), (parts) => {

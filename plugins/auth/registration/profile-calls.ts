@@ -1,6 +1,6 @@
-import { HTTP, useResource, useService, type Http, type Resource } from "@core";
+import { HTTP, type Http, type Resource, useResource, useService } from "@core";
 import * as z from "zod/mini";
-import { profileStatus, type ProfileFulfill, type ProfileStatus } from "./registration-wire.ts";
+import { type ProfileFulfill, type ProfileStatus, profileStatus } from "./registration-wire.ts";
 
 /** The data that the rules of the player's country still require. */
 export function useProfileStatus(): Resource<ProfileStatus> {

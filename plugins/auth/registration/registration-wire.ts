@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { registerByEmail, resendRequest } from "../wire.ts";
 import { sessionAnswer } from "../../session/wire.ts";
+import { registerByEmail, resendRequest } from "../wire.ts";
 
 const { currencyId } = registerByEmail.shape;
 const { registrationId } = resendRequest.shape;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
 import { HttpError } from "@core";
 import { ManualClock } from "@core/testing";
-import { sessionOf } from "../../session/account.fixture.ts";
-import { SESSION, SESSION_ENTRY, USER } from "../../session/contract.ts";
+import { expect, test } from "vitest";
 import { authPage } from "../../../tests/support/pages/auth-page.ts";
+import { SESSION, SESSION_ENTRY, USER } from "../../session/contract.ts";
+import { sessionOf } from "../../session/testing/accounts.ts";
 import { REGISTRATION, Registration } from "./registration.ts";
 
 const BY_EMAIL = "POST /api/short-registration/by-email";
@@ -79,7 +79,7 @@ test("a registration by phone sends the phone, the date of birth and the currenc
   expect(session.state.isLoggedIn).toBe(true);
 });
 
-test("the campaign and the partner of the address go along with every way to join, and nothing that is neither", async () => {
+test("the campaign and the partner of the address are sent with every kind of registration, and nothing else of it", async () => {
   const { registration, http, user } = page();
   registration.arrive({ bonusCampaignNumber: "77", partner: "north_1" });
   registration.arrive({ bonusCampaignNumber: "<script>", partner: "a b" });
@@ -91,7 +91,7 @@ test("the campaign and the partner of the address go along with every way to joi
   expect(http.requests(BY_PHONE)[0]?.body).toMatchObject(along);
 });
 
-test("one click makes an account at once and keeps its credentials where no storage is", async () => {
+test("one-click registration makes an account at once, and keeps its credentials where storage is blocked", async () => {
   const { registration, session, user, http, storage, messages } = page();
   await registration.oneClick({ phone: "+380501234567", currencyId: "EUR" });
   expect(http.requests(ONE_CLICK)[0]?.body).toEqual({ phone: "+380501234567", currencyId: "EUR", isAdult: true });
@@ -104,7 +104,7 @@ test("one click makes an account at once and keeps its credentials where no stor
   expect(user.state.oneClickCredentials).toBeUndefined();
 });
 
-test("the credentials of one click are handed over also where its session could not begin", async () => {
+test("the credentials of a one-click registration are shown also when its session could not begin", async () => {
   const { registration, session, user, http } = page();
   http.on("GET /api/v3/user/getAccountInfo", () => {
     throw new HttpError(503, "Service Unavailable");
@@ -114,7 +114,7 @@ test("the credentials of one click are handed over also where its session could 
   expect(user.state.oneClickCredentials).toEqual({ login: "17", password: "k7mp-9qrx" });
 });
 
-test("a registration under way survives a reload without its password, for an hour", async () => {
+test("a registration survives a reload without its password, for an hour", async () => {
   const { registration, reloaded } = page();
   await registration.byEmail(DANA);
   const after = async (minutes: number) => {
@@ -130,7 +130,7 @@ test("a registration under way survives a reload without its password, for an ho
   expect(await after(61)).toEqual({ isLoaded: true, pending: undefined });
 });
 
-test("a password that the platform refuses leaves no registration to confirm, and analytics hears why without it", async () => {
+test("a password that the platform refuses leaves no registration to confirm, and analytics receive the reason without it", async () => {
   const { registration, refuse, said } = page();
   refuse(CREDENTIALS, "PASSWORD_TOO_COMMON");
   await expect(registration.byEmail(DANA)).rejects.toThrow("refused");
@@ -149,7 +149,7 @@ test("a wrong code keeps the registration, so that another can be typed", async 
   expect(session.state.isLoggedIn).toBe(false);
 });
 
-test("what was begun before the browser's copy has come is not overwritten by it", async () => {
+test("a registration that began before the stored copy was read is not overwritten by it", async () => {
   const { reloaded, storage } = page();
   const old = { registrationId: "old", kind: "email", contact: "old@example.com", at: new ManualClock().now() };
   await storage.save("auth/registration", old);

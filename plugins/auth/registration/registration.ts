@@ -1,9 +1,9 @@
-import { Store, token, type Clock, type Http, type Storage } from "@core";
+import { type Clock, type Http, type Storage, Store, token } from "@core";
 import * as z from "zod/mini";
 import type { Session, SessionEntry, User } from "../../session/contract.ts";
 import { sessionAnswer } from "../../session/wire.ts";
 import { registrationAnswer } from "../wire.ts";
-import { campaign, oneClickAnswer, type Campaign } from "./registration-wire.ts";
+import { type Campaign, campaign, oneClickAnswer } from "./registration-wire.ts";
 
 export const REGISTRATION = token<Registration>("auth/registration");
 
@@ -75,7 +75,7 @@ export class Registration extends Store<RegistrationState> {
 
   /** Creates an account at once. Its credentials are then shown, once. */
   oneClick({ phone, currencyId }: { phone: string; currencyId: string }): Promise<void> {
-    return this.told(async () => {
+    return this.reportingFailure(async () => {
       const body = { phone, currencyId, isAdult: true, ...this.campaign };
       const { session, credentials } = await this.post("/api/v1/auth/one-click", body, oneClickAnswer);
       // The account exists. Its credentials must be shown now, whether or not its session can be started here.
@@ -86,7 +86,7 @@ export class Registration extends Store<RegistrationState> {
 
   /** Confirms the contact with the received code; then the session begins. */
   confirm(code: string): Promise<void> {
-    return this.told(async () => {
+    return this.reportingFailure(async () => {
       const { kind, registrationId } = this.pending;
       const answer = await this.post(`/api/v1/auth/${kind}-confirmation`, { registrationId, code }, sessionAnswer);
       this.forget();
@@ -101,7 +101,7 @@ export class Registration extends Store<RegistrationState> {
   }
 
   private begin(kind: "email" | "phone", contact: string, body: object, password: string): Promise<void> {
-    return this.told(async () => {
+    return this.reportingFailure(async () => {
       const path = `/api/short-registration/by-${kind}`;
       const { registrationId } = await this.post(path, { ...body, ...this.campaign }, registrationAnswer);
       await this.post("/api/v1/auth/credentials", { registrationId, password, isAdult: true }, z.unknown());
@@ -110,7 +110,7 @@ export class Registration extends Store<RegistrationState> {
   }
 
   /** Runs the request, and reports a refusal or a missing answer. */
-  private async told(work: () => Promise<void>): Promise<void> {
+  private async reportingFailure(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -1,5 +1,5 @@
-import { HTTP, useResource, useService, type Resource } from "@core";
-import { registrationRules, type RegistrationRules } from "./registration-wire.ts";
+import { HTTP, type Resource, useResource, useService } from "@core";
+import { type RegistrationRules, registrationRules } from "./registration-wire.ts";
 
 /** Who may register, for the player's location. */
 export function useRegistrationRules(): Resource<RegistrationRules> {

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { expect, test, vi } from "vitest";
-import { CONFIG, FLAGS, HTTP, HttpError, Store, type Config, type ConfigurationState } from "@core";
+import { CONFIG, type Config, type ConfigurationState, FLAGS, HTTP, HttpError, Store } from "@core";
 import { FlagStore } from "@core/host";
 import { mount, startPlugin } from "@core/testing";
-import { configuration, type Configuration } from "../../../core/config/wire.ts";
-import { accountOf, sessionOf } from "../../session/account.fixture.ts";
+import { waitFor, within } from "@testing-library/react";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { type Configuration, configuration } from "../../../core/config/wire.ts";
 import sessionPlugin from "../../session/plugin.ts";
+import { accountOf, sessionOf } from "../../session/testing/accounts.ts";
 import texts from "../locales/en.json";
 import authPlugin from "../plugin.ts";
 import LoginScreen from "./login-screen.tsx";
@@ -30,13 +31,6 @@ const SANDBOX = configuration.parse({
   sandbox: { isSandbox: true, clockRate: 1 },
 });
 
-/** Runs an action and waits until React and its requests to the platform are done. */
-const settled = (work: () => void) =>
-  act(() => {
-    work();
-    return Promise.resolve();
-  });
-
 async function loginScreen(path: string) {
   const page = startPlugin(
     {
@@ -54,31 +48,30 @@ async function loginScreen(path: string) {
   page.navigation.be({ path });
   await page.i18n.load("auth");
   page.http.on("GET /api/v3/user/getAccountInfo", accountOf("17")).on(LOGIN, sessionOf("t", "17"));
-  const { container } = await mount(page.services, <LoginScreen />);
-  const button = (name: string) =>
-    [...container.querySelectorAll("button")].find((each) => each.textContent === name || each.ariaLabel === name)!;
-  const press = (name: string) => settled(() => button(name).click());
-  const summary = () => container.querySelector<HTMLElement>(".error-summary");
-  return { ...page, container, press, summary };
+  const { screen, user } = await mount(page.services, <LoginScreen />);
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  const password = screen.getByLabelText<HTMLInputElement>(texts.password);
+  return { ...page, screen, user, press, password };
 }
 
-test("search engines are told what the screen is for", async () => {
+test("the screen has a description for search engines", async () => {
   await loginScreen("/login");
   expect(document.head.querySelector<HTMLMetaElement>("meta[name=description]")?.content).toBe(texts.login.description);
 });
 
 test("sending an empty form moves the focus to a summary whose lines lead to the fields", async () => {
-  const { container, press, summary, http } = await loginScreen("/login");
+  const { screen, user, press, password, http } = await loginScreen("/login");
   await press("Log in");
-  expect(document.activeElement).toBe(summary());
-  const lines = [...summary()!.querySelectorAll("a")];
+  const summary = screen.getByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  const lines = within(summary).getAllByRole("link");
   expect(lines.map((line) => line.textContent)).toEqual([
     "Type your e-mail, phone or account number.",
     "Type your password.",
   ]);
-  await settled(() => lines[1]!.click());
-  expect(document.activeElement).toBe(container.querySelector("input[name=password]"));
-  expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+  await user.click(lines[1]!);
+  expect(document.activeElement).toBe(password);
+  expect(password.ariaInvalid).toBe("true");
   expect(http.requests(LOGIN)).toEqual([]);
 });
 
@@ -86,27 +79,27 @@ test("the demo player logs in with two presses and returns to where the login wa
   const { press, navigation } = await loginScreen("/login?return=%2Fevents%2Fa-1%3Ftab%3Dgoals");
   await press("Fill in");
   await press("Log in");
-  await vi.waitFor(() => expect(navigation.visits).toEqual([{ to: "/events/a-1?tab=goals", replace: true }]));
+  await waitFor(() => expect(navigation.visits).toEqual([{ to: "/events/a-1?tab=goals", replace: true }]));
 });
 
 test("a return out of the product leads home", async () => {
   const { press, navigation } = await loginScreen("/login?return=https%3A%2F%2Fevil.example");
   await press("Fill in");
   await press("Log in");
-  await vi.waitFor(() => expect(navigation.visits).toEqual([{ to: "/", replace: true }]));
+  await waitFor(() => expect(navigation.visits).toEqual([{ to: "/", replace: true }]));
 });
 
-test("a refused password is said at the head and at the field, and the form stays as it was", async () => {
-  const { container, press, summary, http } = await loginScreen("/login");
+test("a wrong password is reported in the summary and at the field, and the form stays as it was", async () => {
+  const { screen, press, password, http } = await loginScreen("/login");
   http.on(LOGIN, () => {
     throw new HttpError(401, "Unauthorized", { errorCode: "WRONG_CREDENTIALS", message: "no", details: {} });
   });
   await press("Fill in");
   await press("Log in");
-  expect(summary()?.textContent).toContain("your slip is kept");
-  expect(document.activeElement).toBe(summary());
-  const password = container.querySelector<HTMLInputElement>("input[name=password]")!;
-  expect([password.value, password.getAttribute("aria-invalid")]).toEqual(["Demo-2026-player", "true"]);
+  const summary = screen.getByRole("alert");
+  expect(summary.textContent).toContain("your slip is kept");
+  expect(document.activeElement).toBe(summary);
+  expect([password.value, password.ariaInvalid]).toEqual(["Demo-2026-player", "true"]);
 });
 
 test("two presses in a row send one login", async () => {
@@ -117,12 +110,11 @@ test("two presses in a row send one login", async () => {
   await press("Log in");
   await press("Logging in");
   expect(http.requests(LOGIN)).toHaveLength(1);
-  await settled(() => answer(sessionOf("t", "17")));
+  await act(() => Promise.resolve(answer(sessionOf("t", "17"))));
 });
 
-test("a password can be looked at and hidden again", async () => {
-  const { container, press } = await loginScreen("/login");
-  const password = container.querySelector<HTMLInputElement>("input[name=password]")!;
+test("a password can be shown and hidden again", async () => {
+  const { press, password } = await loginScreen("/login");
   await press("Show password");
   expect(password.type).toBe("text");
   await press("Hide password");

@@ -1,8 +1,8 @@
 import { useFormat, useTexts } from "@core";
 import { boostOf } from "../rules/bonus-rules.ts";
-import { boostNow, nextBoost } from "./boost-steps.ts";
 import type { BetView } from "../slip/bet-view.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
+import { boostNow, nextBoost } from "./boost-steps.ts";
 
 const termsOf = ({ type, eachWay, freeBet }: BetView) => ({ type, eachWay, isFreeBet: freeBet !== undefined });
 

@@ -1,8 +1,8 @@
 import type { Balance } from "../../session/contract.ts";
 import { freeBetMismatch } from "../rules/bonus-rules.ts";
-import type { FreeBet } from "./bonuses-wire.ts";
 import type { SlipBet } from "../slip/slip-bets.ts";
 import type { FreeBetMismatch } from "../wire.ts";
+import type { FreeBet } from "./bonuses-wire.ts";
 
 /** The free bet that the player chose, as long as it is available. */
 export const chosenFreeBet = (freeBets: readonly FreeBet[], id: string | undefined): FreeBet | undefined =>

@@ -1,7 +1,7 @@
-import { token, type Http, type Log } from "@core";
+import { type Http, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
-import { expressBoostAnswer } from "./bonuses-wire.ts";
 import type { ExpressBoost } from "../wire.ts";
+import { expressBoostAnswer } from "./bonuses-wire.ts";
 
 export interface ExpressBoostState {
   /** Undefined if there is no boost, and until it is known. */

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
 import type { SentRequest } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import { expressBoostRequested, freeBetsLoadRequested, loggedOut, userDataLoaded } from "../../session/contract.ts";
-import { EXPRESS_BOOST } from "./express-boost.ts";
-import { FREE_BETS } from "./free-bets.ts";
 import { slipBets } from "../slip/slip-bets.ts";
 import { arsenal, bodyOf, receiptFor, slipPage } from "../testing/test-page.ts";
 import { balance } from "../testing/test-session.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
+import { EXPRESS_BOOST } from "./express-boost.ts";
+import { FREE_BETS } from "./free-bets.ts";
 
 const GET_FREE_BETS = "GET /api/v1/bonuses/free-bets";
 const GET_BOOST = "GET /api/v1/bonuses/express-boost";
@@ -36,7 +36,7 @@ function open() {
   return { ...page, freeBets, boost, asked };
 }
 
-test("the login sequence's last two facts load free bets and boost, each once", async () => {
+test("the login's last two facts load free bets and boost, once each", async () => {
   const { bus, freeBets, boost, http, asked } = open();
   bus.publish(freeBetsLoadRequested, {});
   bus.publish(expressBoostRequested, {});
@@ -45,7 +45,7 @@ test("the login sequence's last two facts load free bets and boost, each once", 
   expect([asked(), http.requests(GET_BOOST).length]).toEqual([1, 1]);
 });
 
-test("a player whom a page that is loaded again finds has them as well, a visitor has not", async () => {
+test("a logged-in player gets them after a reload as well, a visitor does not", async () => {
   const { bus, freeBets, boost, asked } = open();
   bus.publish(userDataLoaded, { isLoggedIn: false });
   expect(asked()).toBe(0);
@@ -53,7 +53,7 @@ test("a player whom a page that is loaded again finds has them as well, a visito
   await vi.waitFor(() => expect([freeBets.state.freeBets.length, boost.state.boost]).toEqual([1, table]));
 });
 
-test("they leave with their player, also those that were on their way", async () => {
+test("bonuses are removed at the logout, also those that were being loaded", async () => {
   const { bus, freeBets, boost } = open();
   bus.publish(userDataLoaded, { isLoggedIn: true });
   await vi.waitFor(() => expect(freeBets.state.isLoaded).toBe(true));
@@ -63,7 +63,7 @@ test("they leave with their player, also those that were on their way", async ()
   expect([freeBets.state, boost.state.boost]).toEqual([{ freeBets: [], isLoaded: false }, undefined]);
 });
 
-test("they are asked for again when one was staked, here or on another page, and when one was given back", async () => {
+test("free bets are loaded again when one was staked, here or on another page, and when one was returned", async () => {
   const { services, http, feed, asked } = open();
   const place = (request: SentRequest) => {
     const receipt = receiptFor(bodyOf(request));
@@ -91,7 +91,7 @@ test("they are asked for again when one was staked, here or on another page, and
   expect(asked()).toBe(3);
 });
 
-test("a boost that does not come leaves what was known", async () => {
+test("a boost that fails to load leaves the known one", async () => {
   const { bus, boost, http } = open();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

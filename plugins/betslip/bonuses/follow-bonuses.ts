@@ -4,14 +4,14 @@ import {
   expressBoostRequested,
   freeBetsLoadRequested,
   loggedOut,
-  userDataLoaded,
   type Session,
+  userDataLoaded,
 } from "../../session/contract.ts";
 import { playerDelta, playerImage } from "../../session/wire.ts";
-import type { ExpressBoostStore } from "./express-boost.ts";
-import type { FreeBets } from "./free-bets.ts";
 import type { Placement } from "../placement/placement.ts";
 import { bet } from "../wire.ts";
+import type { ExpressBoostStore } from "./express-boost.ts";
+import type { FreeBets } from "./free-bets.ts";
 
 interface BonusParts {
   readonly bus: Bus;

@@ -1,11 +1,11 @@
-import { useId } from "react";
 import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { useId } from "react";
+import type { BetView } from "../slip/bet-view.ts";
+import type { SlipModel } from "../slip/use-slip.ts";
+import { SLIP } from "../tokens.ts";
 import type { FreeBet } from "./bonuses-wire.ts";
 import { misfitOf } from "./chosen-free-bet.ts";
 import { FREE_BETS } from "./free-bets.ts";
-import type { BetView } from "../slip/bet-view.ts";
-import { SLIP } from "../tokens.ts";
-import type { SlipModel } from "../slip/use-slip.ts";
 import "./free-bet-choice.css";
 
 /**

@@ -1,6 +1,6 @@
-import { token, type Http, type Log } from "@core";
+import { type Http, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
-import { freeBetsAnswer, type FreeBet } from "./bonuses-wire.ts";
+import { type FreeBet, freeBetsAnswer } from "./bonuses-wire.ts";
 
 export interface FreeBetsState {
   /** The free bets that the player can use now, the one that expires next first. */

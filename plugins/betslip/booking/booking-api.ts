@@ -1,15 +1,15 @@
 import type { Http } from "@core";
+import type { Pick } from "../../sportsbook/contract.ts";
 import {
+  type Booking,
   booking,
   bookingCodeOf,
-  bookingMade,
-  offeredAnswer,
-  type Booking,
   type BookingMade,
+  bookingMade,
   type BookingRequest,
   type OfferedAnswer,
+  offeredAnswer,
 } from "../booking-wire.ts";
-import type { Pick } from "../../sportsbook/contract.ts";
 
 /** The requests for booking codes. */
 export class BookingApi {

@@ -1,5 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
 import { Button, Field, useService, useTexts } from "@core";
+import { type SyntheticEvent, useState } from "react";
 import { BOOKING_LENGTH, bookingCodeOf } from "../booking-wire.ts";
 import { FILLER } from "../tokens.ts";
 import "./booking.css";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import { HttpError } from "@core";
-import { receiptFor, ARSENAL, arsenal, DRAW, draw } from "../testing/test-page.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { REPEAT_BET } from "../contract.ts";
-import { change, settle, ShownSlip, type ShowOptions } from "../testing/test-slip.tsx";
-import { betRequest, slipBets } from "../slip/slip-bets.ts";
 import { NO_CONTENT } from "../slip/kept-content.ts";
+import { betRequest, slipBets } from "../slip/slip-bets.ts";
+import { ARSENAL, arsenal, DRAW, draw, receiptFor } from "../testing/test-page.ts";
+import { change, settle, ShownSlip, type ShowOptions } from "../testing/test-slip.tsx";
 import { lineOf } from "./booking-api.ts";
 
 let shown: ShownSlip | undefined;
@@ -24,21 +24,21 @@ async function openEmpty() {
   await settle();
   return slip;
 }
-const field = (slip: ShownSlip) => slip.container.querySelector<HTMLInputElement>(".booking-form input");
+const CODE = "Booking code";
 
-test("a code fills the empty slip at the prices of now, and says what is gone and why", async () => {
+test("a code fills the empty slip at current prices, and names the picks that are gone and why", async () => {
   const slip = await openEmpty();
   slip.page.http.on(FIND, { mode: "singles", picks: [offered], gone: [gone] });
   await slip.press("Load a booking code");
-  await vi.waitFor(() => expect(field(slip)).not.toBeNull());
-  await slip.type(field(slip), "acde-fghj");
+  await slip.screen.findByRole("textbox", { name: CODE });
+  await slip.type(CODE, "acde-fghj");
   await slip.press("Load");
   await vi.waitFor(() => expect(slip.text).toContain("1 pick loaded at the price of now."));
   expect(slip.slip.state.picks).toEqual([{ ...offered, origin: "booking" }]);
   expect(slip.text).toContain("Everton v Chelsea: is over");
 });
 
-test("where nothing of a shared slip is offered any more the empty slip says so", async () => {
+test("a shared slip of which nothing is offered any more is reported", async () => {
   const slip = await openEmpty();
   slip.page.http.on(FIND, { mode: "singles", picks: [], gone: [gone] });
   await change(() => slip.page.navigation.be({ path: "/?booking=ACDEFGHJ" }));
@@ -46,17 +46,17 @@ test("where nothing of a shared slip is offered any more the empty slip says so"
   expect(slip.text).toContain("Everton v Chelsea: is over");
 });
 
-test("a code that is too short is told before anybody is asked", async () => {
+test("a code that is too short is reported without a request", async () => {
   const slip = await openEmpty();
   await slip.press("Load a booking code");
-  await vi.waitFor(() => expect(field(slip)).not.toBeNull());
-  await slip.type(field(slip), "ACD");
+  await slip.screen.findByRole("textbox", { name: CODE });
+  await slip.type(CODE, "ACD");
   await slip.press("Load");
   expect(slip.text).toContain("A code has 8 letters and digits.");
   expect(slip.page.http.sent.filter(({ call }) => call.includes("booking"))).toEqual([]);
 });
 
-test("a link loads its slip once, opens it, and leaves the address as it was", async () => {
+test("a link loads its slip once, opens it, and removes the code from the address", async () => {
   const slip = await openEmpty();
   slip.page.http.on(FIND, { mode: "express", picks: [offered], gone: [] });
   await change(() => slip.page.navigation.be({ path: "/football?tab=live&booking=ACDEFGHJ" }));
@@ -70,7 +70,7 @@ test.each([
   [404, "There is no slip under this code"],
   [429, "Too many codes were tried"],
   [0, "Nothing has changed."],
-])("an answer of %i to a code is told in the slip", async (status, text) => {
+])("a code answered with %i is reported in the slip", async (status, text) => {
   const slip = await openEmpty();
   slip.page.http.on(FIND, () => {
     throw new HttpError(status, "");
@@ -81,7 +81,7 @@ test.each([
   expect(slip.text).not.toContain(text);
 });
 
-test("picks that are loaded beside others leave the type of the bet alone", async () => {
+test("picks loaded into a filled slip do not change the type of the bet", async () => {
   const slip = await open();
   slip.page.http.on(FIND, { mode: "singles", picks: [offered], gone: [] });
   await change(() => slip.page.navigation.be({ path: "/?booking=ACDEFGHJ" }));
@@ -89,7 +89,7 @@ test("picks that are loaded beside others leave the type of the bet alone", asyn
   expect(slip.slip.state.mode).toBe("express");
 });
 
-test("a placed system is repeated at the prices of now, with its sizes and bankers", async () => {
+test("a placed system is repeated at current prices, with its sizes and bankers", async () => {
   const slip = await openEmpty();
   const third = { ...draw, eventId: "3" };
   const choice = { mode: "system" as const, system: { sizes: [1], bankers: [DRAW] } };
@@ -103,12 +103,12 @@ test("a placed system is repeated at the prices of now, with its sizes and banke
   expect(slip.slip.state.picks.map(({ eventId }) => eventId)).toEqual(["1", "2", "3"]);
 });
 
-test("a slip is shared by a code and a link, which hold its picks and no stake", async () => {
+test("a slip is shared by a code and a link, with its picks but without stakes", async () => {
   const slip = await open();
   slip.page.http.on("POST /api/v1/booking", { code: "ACDEFGHJ", endsAt: "2026-01-02T00:00:00.000Z" });
   await slip.press("Share");
-  await vi.waitFor(() => expect(slip.text).toContain("ACDE-FGHJ"));
-  expect(slip.container.querySelector<HTMLInputElement>(".share-link input")?.value).toContain("/?booking=ACDEFGHJ");
+  await slip.screen.findByText("ACDE-FGHJ");
+  expect(slip.field("Link").value).toContain("/?booking=ACDEFGHJ");
   const [request] = slip.page.http.requests("POST /api/v1/booking");
   expect(request?.body).toEqual({ mode: "singles", picks: [lineOf(arsenal)] });
   expect(slip.slip.state.stakes).toEqual({ [ARSENAL]: 1000 });

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Icon, LazyPart, Loadable, useTexts } from "@core";
+import { useState } from "react";
 import type { SharedSlip } from "./shared-slip.ts";
 
 const DIALOG = new Loadable<{ slip: SharedSlip; onClose: () => void }>(

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button, Failed, Icon, Sheet, Skeleton, useCopy, useResource, useService, useTexts } from "@core";
+import { useState } from "react";
 import { BOOKINGS } from "../tokens.ts";
 import { bookingPath } from "./open-booking-links.ts";
 import { SharePicture } from "./share-picture.tsx";

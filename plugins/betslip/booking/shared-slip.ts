@@ -1,12 +1,12 @@
 import type { NamedEvent, PriceKey } from "../../sportsbook/contract.ts";
+import type { BookingRequest } from "../booking-wire.ts";
 import { combinedOdds } from "../rules/settlement-rules.ts";
-import type { SlipMode } from "../slip/slip-bets.ts";
-import { isClosed } from "../slip/bet-view.ts";
-import { type SlipView } from "../slip/slip-view.ts";
 import type { System } from "../rules/system-rules.ts";
+import { isClosed } from "../slip/bet-view.ts";
+import type { SlipMode } from "../slip/slip-bets.ts";
+import { type SlipView } from "../slip/slip-view.ts";
 import type { Bet } from "../wire.ts";
 import { lineOf } from "./booking-api.ts";
-import type { BookingRequest } from "../booking-wire.ts";
 
 /** A pick as it is shared: the outcome and its price in thousandths. */
 export interface SharedPick extends PriceKey {

@@ -1,10 +1,10 @@
 import { HttpError } from "@core";
 import { priceKeyText } from "../../sportsbook/contract.ts";
 import type { BookedPick, GonePick } from "../booking-wire.ts";
-import type { BetslipStore } from "../slip/betslip-store.ts";
 import type { BetRepeater } from "../contract.ts";
-import type { ChosenSystem, SlipMode } from "../slip/slip-bets.ts";
 import type { System } from "../rules/system-rules.ts";
+import type { BetslipStore } from "../slip/betslip-store.ts";
+import type { ChosenSystem, SlipMode } from "../slip/slip-bets.ts";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import type { BookingApi } from "./booking-api.ts";
 

@@ -1,7 +1,7 @@
 import { useTexts } from "@core";
+import { useSystemName } from "../names/use-system-name.ts";
 import { combinationsOf } from "../rules/system-rules.ts";
 import type { Bet } from "../wire.ts";
-import { useSystemName } from "../names/use-system-name.ts";
 
 export { refusalOf, type Refusal } from "../placement/refusal.ts";
 export { useRefusalText } from "../names/use-refusal-text.ts";

@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from "@core";
 import type { Refusal } from "../placement/refusal.ts";
-import { refusalText, type NamedLeg } from "../placement/refusal-text.ts";
+import { type NamedLeg, refusalText } from "../placement/refusal-text.ts";
 
 /** Why a bet was not placed, what became of the money and what to do next, in the player's language. */
 export function useRefusalText(): (refusal: Refusal, legs: readonly NamedLeg[], currency: string) => string {

@@ -1,6 +1,6 @@
 import { useTexts } from "@core";
-import { nameOfSystem } from "../rules/system-rules.ts";
 import type { System } from "../rules/system-rules.ts";
+import { nameOfSystem } from "../rules/system-rules.ts";
 
 /** The name of a system over so many picks: its own name, else "2 of 4", with its bankers. */
 export function useSystemName(): (picks: number, system: System) => string {

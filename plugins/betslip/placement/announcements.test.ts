@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
-import { SLIP } from "../tokens.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 import { arsenal, draw, slipPage } from "../testing/test-page.ts";
+import { SLIP } from "../tokens.ts";
 
 let scope: Scope | undefined;
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -25,14 +25,14 @@ async function open() {
   return { ...page, said };
 }
 
-test("a price that moves in the slip is announced with what it was", async () => {
+test("a price that changes in the slip is announced with its old value", async () => {
   const { line, said } = await open();
   line.set(arsenal, { odds: 2100 });
   await vi.advanceTimersByTimeAsync(0);
   expect(said).toEqual(["Arsenal now 2.10, was 2.05."]);
 });
 
-test("more changes within five seconds come together, once, as old against new", async () => {
+test("changes within five seconds are announced together, once, as old against new", async () => {
   const { line, said } = await open();
   line.set(arsenal, { odds: 2100 });
   await vi.advanceTimersByTimeAsync(1000);
@@ -45,7 +45,7 @@ test("more changes within five seconds come together, once, as old against new",
   expect(said.slice(1)).toEqual(["Arsenal now 2.30, was 2.10. Arsenal is suspended."]);
 });
 
-test("a price that came back to what it was is not worth a word", async () => {
+test("a price that returned to its old value is not announced", async () => {
   const { line, said } = await open();
   line.set(arsenal, { odds: 2100 });
   await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ test("a price that came back to what it was is not worth a word", async () => {
   expect(said).toHaveLength(1);
 });
 
-test("an out-of-date price is not announced, only a changed one", async () => {
+test("a stale price is not announced, only a changed one", async () => {
   const { line, said } = await open();
   line.set(arsenal, { isStale: true });
   line.set(arsenal, { isStale: false });
@@ -64,7 +64,7 @@ test("an out-of-date price is not announced, only a changed one", async () => {
   expect(said).toEqual([]);
 });
 
-test("picks that found no room, and what became of a code, are told", async () => {
+test("picks that did not fit, and the result of a booking code, are announced", async () => {
   const { services, said } = await open();
   const slip = services.get(SLIP);
   slip.note({ kind: "loaded", count: 2, gone: [] });

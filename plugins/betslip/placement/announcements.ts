@@ -1,11 +1,11 @@
-import { distinctUntilChanged, map, pairwise } from "rxjs";
 import type { Announcer, Bus, Format, I18n, Scope } from "@core";
-import { priceKeyText, type MarketNames, type Pick } from "../../sportsbook/contract.ts";
-import type { BetslipStore } from "../slip/betslip-store.ts";
+import { distinctUntilChanged, map, pairwise } from "rxjs";
+import { type MarketNames, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { betPlaced, betRejected } from "../contract.ts";
-import { loadedText } from "../slip/loaded-text.ts";
-import type { LegWatch, WatchedLegs } from "../slip/leg-watch.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
+import type { BetslipStore } from "../slip/betslip-store.ts";
+import type { LegWatch, WatchedLegs } from "../slip/leg-watch.ts";
+import { loadedText } from "../slip/loaded-text.ts";
 
 /** The shortest time between two announcements about picks, in milliseconds: more would drown out everything else. */
 const PAUSE_MS = 5000;
@@ -26,17 +26,17 @@ export function announceLegs(
 ): void {
   let before: WatchedLegs = legs.state;
   /** The last announced state of each pick that has changed since. */
-  const told = new Map<string, WatchedLegs[string]>();
+  const changedFrom = new Map<string, WatchedLegs[string]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
     const texts = slip.state.picks.flatMap((pick) => {
       const key = priceKeyText(pick);
-      const [was, now] = [told.get(key), legs.state[key]];
+      const [was, now] = [changedFrom.get(key), legs.state[key]];
       return was && now ? changeOf(pick, was, now, words) : [];
     });
-    told.clear();
+    changedFrom.clear();
     if (texts.length === 0) return;
     announcer.announce(texts.join(" "));
     timer = setTimeout(flush, PAUSE_MS);
@@ -46,10 +46,10 @@ export function announceLegs(
     legs.state$.subscribe((now) => {
       for (const [key, leg] of Object.entries(now)) {
         const was = before[key];
-        if (was?.price && was.price !== leg.price && !told.has(key)) told.set(key, was);
+        if (was?.price && was.price !== leg.price && !changedFrom.has(key)) changedFrom.set(key, was);
       }
       before = now;
-      if (told.size > 0 && timer === undefined) flush();
+      if (changedFrom.size > 0 && timer === undefined) flush();
     }),
   );
   scope.add(() => clearTimeout(timer));

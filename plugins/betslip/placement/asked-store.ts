@@ -1,4 +1,4 @@
-import { Store, type Log } from "@core";
+import { type Log, Store } from "@core";
 
 /** An answer of the platform for the player who is logged in; `none` before the first answer and after the logout. */
 export class AskedStore<S> extends Store<S> {
@@ -8,7 +8,7 @@ export class AskedStore<S> extends Store<S> {
   constructor(
     private readonly none: S,
     private readonly ask: () => Promise<S>,
-    private readonly told: { readonly log: Log; readonly failure: string },
+    private readonly report: { readonly log: Log; readonly failure: string },
   ) {
     super(none);
   }
@@ -20,7 +20,7 @@ export class AskedStore<S> extends Store<S> {
       const state = await this.ask();
       if (turn === this.turn) this.set(() => state);
     } catch (error) {
-      this.told.log(this.told.failure, error);
+      this.report.log(this.report.failure, error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { Store, type Readable, type Scope } from "@core";
+import { type Readable, type Scope, Store } from "@core";
 import type { PlacementState } from "./placement.ts";
 
 const isUnderWay = ({ attempts }: PlacementState): boolean =>

@@ -1,5 +1,5 @@
 import type { Http } from "@core";
-import { betLimits, betReceipt, withdrawnBet, type BetLimits, type BetReceipt, type PlaceBetRequest } from "../wire.ts";
+import { type BetLimits, betLimits, type BetReceipt, betReceipt, type PlaceBetRequest, withdrawnBet } from "../wire.ts";
 
 /** The inputs of a bet's limit: its odds, in thousandths, and its events. */
 export interface LimitQuestion {

@@ -1,14 +1,14 @@
 import { useFormat, useService, useTexts } from "@core";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { briefName } from "../names/brief-name.ts";
 import type { BetView, LegView } from "../slip/bet-view.ts";
 import { currentPrices } from "../slip/slip-prices.ts";
-import { PLACEMENT, SLIP } from "../tokens.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
-import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
+import { StakeInstead } from "../stake/stake-instead.tsx";
+import { PLACEMENT, SLIP } from "../tokens.ts";
 import { Instead, LogIn, Waiting } from "./commit-ways.tsx";
 import { Placing } from "./placing.tsx";
 import { ShortOfMoney } from "./short-of-money.tsx";
-import { StakeInstead } from "../stake/stake-instead.tsx";
 import "./commit-button.css";
 
 /** The slip's one button, and the text and actions beside it while it waits. */

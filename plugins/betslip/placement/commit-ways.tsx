@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import type { ReactNode } from "react";
 import { SLIP } from "../tokens.ts";
 import "./commit-button.css";
 

@@ -1,5 +1,5 @@
-import { slipBets, type SlipBet } from "../slip/slip-bets.ts";
-import { betTerms, betView, isClosed, isOpen, type BetView, type LegView, type SlipFacts } from "../slip/bet-view.ts";
+import { betTerms, type BetView, betView, isClosed, isOpen, type LegView, type SlipFacts } from "../slip/bet-view.ts";
+import { type SlipBet, slipBets } from "../slip/slip-bets.ts";
 
 /** The current action of the slip's one button, or why it waits. Amounts in minor units. */
 export type Commit =

@@ -1,8 +1,8 @@
 import { Icon, useCopy, useFormat, useTexts } from "@core";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { useBetName } from "../exports/names.ts";
-import type { Bet, PlacedLeg } from "../wire.ts";
 import { LegMarket, LegName } from "../slip/parts/leg-name.tsx";
+import type { Bet, PlacedLeg } from "../wire.ts";
 import "../slip/parts/slip-leg.css";
 
 /** A bet as it was struck: its outcomes, its price and its number. */

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
 import type { SentRequest } from "@core/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut } from "../../session/contract.ts";
 import { slipBets } from "../slip/slip-bets.ts";
-import { PLACEMENT, SLIP } from "../tokens.ts";
 import {
   ARSENAL,
   arsenal,
@@ -16,6 +15,7 @@ import {
   refusal,
   slipPage,
 } from "../testing/test-page.ts";
+import { PLACEMENT, SLIP } from "../tokens.ts";
 
 const PLACE = "POST /api/v1/bets";
 const pages: { scope: Scope }[] = [];
@@ -48,7 +48,7 @@ function open(kept?: ReadonlyMap<string, unknown>) {
 const withdrawal = (key: unknown) => `POST /api/v1/bets/by-key/${String(key)}/withdraw`;
 const accept = (request: SentRequest) => receiptFor(bodyOf(request));
 
-test("a bet names the price, the version and where it was picked, and goes out with a key", async () => {
+test("a bet contains the price, the version and the place of the pick, and is sent with a key", async () => {
   const { placement, http, singles } = open();
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");
@@ -66,7 +66,7 @@ test("a bet names the price, the version and where it was picked, and goes out w
   });
 });
 
-test("a placed bet leaves the slip, brings the balance along, and is told once", async () => {
+test("a placed bet leaves the slip, updates the balance, and is published once", async () => {
   const { placement, slip, wallet, http, messages, singles } = open();
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");
@@ -79,7 +79,7 @@ test("a placed bet leaves the slip, brings the balance along, and is told once",
   ]);
 });
 
-test("pressing twice sends once", async () => {
+test("pressing twice sends the bet once", async () => {
   const { placement, http, singles } = open();
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");
@@ -88,7 +88,7 @@ test("pressing twice sends once", async () => {
   expect(http.requests(PLACE)).toHaveLength(1);
 });
 
-test("two picks are two singles, each with a key of its own", async () => {
+test("two picks are two single bets, each with its own key", async () => {
   const { placement, slip, http, singles } = open();
   slip.add(draw);
   slip.stake(DRAW, 500);
@@ -99,7 +99,7 @@ test("two picks are two singles, each with a key of its own", async () => {
   expect(slip.state.picks).toEqual([]);
 });
 
-test("an express is one bet on all its picks, and none of them is left in the slip", async () => {
+test("an express is one bet on all its picks, which all leave the slip", async () => {
   const { placement, slip, http } = open();
   slip.add(draw);
   slip.stake("express", 700);
@@ -115,7 +115,7 @@ test("an express is one bet on all its picks, and none of them is left in the sl
   expect(slip.state.picks).toEqual([arsenal, draw]);
 });
 
-test("a pick without a stake is not placed, and nothing is for a visitor, who is told so", async () => {
+test("a pick without a stake is not placed, and a visitor is refused with a message", async () => {
   const { placement, slip, session, http, singles, attempt } = open();
   slip.add(draw);
   placement.place(singles(DRAW), "EUR");
@@ -126,7 +126,7 @@ test("a pick without a stake is not placed, and nothing is for a visitor, who is
   expect(attempt()).toMatchObject({ state: "refused", refusal: { code: "LOGGED_OUT" } });
 });
 
-test("a press before the account is known waits for it and then places the bet", async () => {
+test("a press before the account is loaded waits for it and then places the bet", async () => {
   const { placement, session, http, singles, attempt } = open();
   http.on(PLACE, accept);
   session.load();
@@ -138,7 +138,7 @@ test("a press before the account is known waits for it and then places the bet",
   expect(http.requests(PLACE)).toHaveLength(1);
 });
 
-test("a press of somebody who turns out to be logged out is refused, and says so", async () => {
+test("a press by a player who turns out to be logged out is refused with a message", async () => {
   const { placement, session, http, singles, attempt, topics } = open();
   session.load();
   placement.place(singles(ARSENAL), "EUR");
@@ -148,7 +148,7 @@ test("a press of somebody who turns out to be logged out is refused, and says so
   expect(topics()).toEqual(["bets/rejected"]);
 });
 
-test("when the answer is lost the platform is asked, and the bet is not sent again", async () => {
+test("when the answer is lost the platform is asked for the bet, which is not sent again", async () => {
   const { placement, http, topics, singles } = open();
   let isThere = false;
   http.on(PLACE, (request: SentRequest) => {
@@ -203,7 +203,7 @@ test("a bet that never arrived is withdrawn, and placing it again is another bet
   expect(new Set(keys).size).toBe(2);
 });
 
-test("after a refusal the same content is a new bet with a new key", async () => {
+test("after a refusal the same picks are a new bet with a new key", async () => {
   const { placement, http, attempt, topics, singles } = open();
   http.on(PLACE, () => {
     throw refusal("LEG_SUSPENDED");
@@ -218,7 +218,7 @@ test("after a refusal the same content is a new bet with a new key", async () =>
   await vi.waitFor(() => expect(topics()).toEqual(["bets/rejected", "bets/rejected"]));
 });
 
-test("a refusal brings the new price, the bounds and what is missing", async () => {
+test("a refusal contains the new price, the limits and what is missing", async () => {
   const { placement, http, attempt, singles } = open();
   const legs = [{ index: 0, code: "ODDS_CHANGED", odds: 1900, version: 9 }];
   http.on(PLACE, () => {
@@ -238,7 +238,7 @@ test("a refusal brings the new price, the bounds and what is missing", async () 
   );
 });
 
-test("a bet that was under way at a reload is asked for, not sent again", async () => {
+test("a bet that was under way at a reload is looked up, not sent again", async () => {
   const before = open();
   before.http.on(PLACE, () => new Promise(() => {}));
   before.placement.place(before.singles(ARSENAL), "EUR");
@@ -258,7 +258,7 @@ test("a bet that was under way at a reload is asked for, not sent again", async 
   expect(after.storage.values.get("betslip-sent")).toEqual([]);
 });
 
-test("a bet of another player of this device is left alone", async () => {
+test("a pending bet of another player of this device is ignored", async () => {
   const before = open();
   before.http.on(PLACE, () => new Promise(() => {}));
   before.placement.place(before.singles(ARSENAL), "EUR");
@@ -272,7 +272,7 @@ test("a bet of another player of this device is left alone", async () => {
   expect(after.http.sent.filter(({ call }) => call.includes("by-key"))).toEqual([]);
 });
 
-test("without a session nothing is learnt: the session is checked and the bet asked for on", async () => {
+test("without a session the outcome is unknown: the session is checked and the bet is looked up again", async () => {
   const { placement, http, session, singles } = open();
   http.on(PLACE, (request: SentRequest) => {
     http.on(withdrawal(request.idempotencyKey), () => {
@@ -286,7 +286,7 @@ test("without a session nothing is learnt: the session is checked and the bet as
   expect(placement.state.attempts[ARSENAL]?.state).toBe("asking");
 });
 
-test("keeping the selections puts them back; being done does not", async () => {
+test("keeping the selections restores them; closing the receipt does not", async () => {
   const { placement, slip, http, singles } = open();
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");
@@ -296,7 +296,7 @@ test("keeping the selections puts them back; being done does not", async () => {
   expect(placement.state.receipts).toEqual([]);
 });
 
-test("logging out puts receipts and refusals out of sight", async () => {
+test("logging out hides receipts and refusals", async () => {
   const { placement, http, bus, singles } = open();
   http.on(PLACE, accept);
   placement.place(singles(ARSENAL), "EUR");

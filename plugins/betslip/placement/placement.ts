@@ -1,17 +1,17 @@
+import { type Bus, type Clock, HttpError, isUnknownOutcome, type Scope, Store, waitToAskAgain } from "@core";
 import { filter, firstValueFrom, Subject } from "rxjs";
-import { HttpError, isUnknownOutcome, Store, waitToAskAgain, type Bus, type Clock, type Scope } from "@core";
-import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
 import type { Session } from "../../session/contract.ts";
+import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import type { Wallet } from "../../wallet/contract.ts";
+import { betPlaced, betRejected } from "../contract.ts";
+import type { BetslipStore } from "../slip/betslip-store.ts";
+import { betRequest, type SlipBet } from "../slip/slip-bets.ts";
+import { without } from "../slip/without.ts";
+import type { Bet, BetReceipt, PlaceBetRequest } from "../wire.ts";
 import { BetKeys } from "./bet-keys.ts";
 import type { BetsApi } from "./bets-api.ts";
-import type { BetslipStore } from "../slip/betslip-store.ts";
-import { betPlaced, betRejected } from "../contract.ts";
-import { LOGGED_OUT, NOT_RECEIVED, refusalOf, type Refusal } from "./refusal.ts";
-import { without } from "../slip/without.ts";
+import { LOGGED_OUT, NOT_RECEIVED, type Refusal, refusalOf } from "./refusal.ts";
 import type { SentBet, SentBets } from "./sent-bets.ts";
-import { betRequest, type SlipBet } from "../slip/slip-bets.ts";
-import type { Bet, BetReceipt, PlaceBetRequest } from "../wire.ts";
 
 export type Attempt =
   /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */

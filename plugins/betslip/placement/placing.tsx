@@ -1,5 +1,5 @@
-import { useEffect, useState, type CSSProperties } from "react";
 import { CLOCK, useService, useTexts } from "@core";
+import { type CSSProperties, useEffect, useState } from "react";
 import "./commit-button.css";
 
 const TICK_MS = 250;

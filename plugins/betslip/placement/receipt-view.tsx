@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { Icon, useFormat, useService, useTexts } from "@core";
+import { useEffect, useRef } from "react";
 import { ShareButton } from "../booking/share-button.tsx";
 import { sharedBet } from "../booking/shared-slip.ts";
-import type { Receipt } from "./placement.ts";
 import { PLACEMENT, SLIP } from "../tokens.ts";
 import { PlacedBet } from "./placed-bet.tsx";
+import type { Receipt } from "./placement.ts";
 import "../slip/parts/notices.css";
 import "./receipt.css";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import en from "../locales/en.json" with { type: "json" };
 import uk from "../locales/uk.json" with { type: "json" };
-import type { Refusal } from "./refusal.ts";
-import { refusalText, type NamedLeg, type RefusalWords } from "./refusal-text.ts";
 import { freeBetMismatch, limitName, refusalCode } from "../wire.ts";
+import type { Refusal } from "./refusal.ts";
+import { type NamedLeg, refusalText, type RefusalWords } from "./refusal-text.ts";
 
 const words: RefusalWords = {
   money: (minor) => (minor / 100).toFixed(2),
@@ -25,7 +25,7 @@ const textIn = (texts: Texts, key: string) =>
   key.split(".").reduce<string | Texts | undefined>((at, name) => (typeof at === "object" ? at[name] : at), texts);
 
 /** The first sentence says what became of the money; all sentences exist in both languages. */
-function expectTold(refusal: Refusal, legs: readonly NamedLeg[] = [arsenal]) {
+function expectReported(refusal: Refusal, legs: readonly NamedLeg[] = [arsenal]) {
   const sentences = refusalText(refusal, legs, words);
   expect(textIn(en, sentences[0]![0])).toContain("No money was taken.");
   expect(textIn(uk, sentences[0]![0])).toContain("Гроші не списано.");
@@ -33,43 +33,43 @@ function expectTold(refusal: Refusal, legs: readonly NamedLeg[] = [arsenal]) {
   return sentences;
 }
 
-test("picks that depend on a season say on which", () => {
+test("picks that depend on the same season name that season", () => {
   const legs = [0, 1].map((index) => ({ index, season: "Premier League" }));
-  expect(expectTold(bare("LEGS_RELATED", { legs }))).toEqual([
+  expect(expectReported(bare("LEGS_RELATED", { legs }))).toEqual([
     ["refusal.LEGS_RELATED_SEASON", { season: "Premier League" }],
   ]);
 });
 
-test.each(codes)("%s says what became of the money, in both languages", (code) => {
+test.each(codes)("%s explains what became of the money, in both languages", (code) => {
   const details = { minimum: 1, maximum: 2, missing: 3, left: 4, resetsAt: "2026-02-01T00:00:00.000Z" };
-  expectTold(bare(code, { message: "Sorry.", legs: [fallen], ...details, until: "2026-03-01T00:00:00.000Z" }));
-  expectTold(bare(code));
+  expectReported(bare(code, { message: "Sorry.", legs: [fallen], ...details, until: "2026-03-01T00:00:00.000Z" }));
+  expectReported(bare(code));
 });
 
-test.each(limitName.options)("%s is named, with what is left of it and when it begins anew", (limit) => {
+test.each(limitName.options)("%s is named, with the remaining amount and when it is renewed", (limit) => {
   const reached = bare("LIMIT_REACHED", { limit });
-  expect(expectTold({ ...reached, left: 750, resetsAt: "2026-02-01T00:00:00.000Z" })).toEqual([
+  expect(expectReported({ ...reached, left: 750, resetsAt: "2026-02-01T00:00:00.000Z" })).toEqual([
     [`refusal.limit.${limit}`, {}],
     ["refusal.limit-left", { amount: "7.50" }],
     ["refusal.limit-resets", { when: "2026-02-01" }],
   ]);
-  expect(expectTold({ ...reached, left: 0 })[1]).toEqual(["refusal.limit-spent", {}]);
+  expect(expectReported({ ...reached, left: 0 })[1]).toEqual(["refusal.limit-spent", {}]);
 });
 
-test.each(freeBetMismatch.options)("a free bet that does not fit by its %s says so", (mismatch) => {
-  expect(expectTold(bare("FREE_BET_MISMATCH", { mismatch }))).toEqual([[`refusal.mismatch.${mismatch}`, {}]]);
+test.each(freeBetMismatch.options)("a free bet that does not fit by its %s shows that reason", (mismatch) => {
+  expect(expectReported(bare("FREE_BET_MISMATCH", { mismatch }))).toEqual([[`refusal.mismatch.${mismatch}`, {}]]);
 });
 
 test.each(["ODDS_CHANGED", "LEG_SUSPENDED", "LEG_CLOSED"] as const)(
-  "%s of one leg of several names it, in both languages, and says what became of the money",
+  "%s of one leg of several names the leg, in both languages, and what became of the money",
   (code) => {
     const legs = [arsenal, { name: "Draw", odds: 3500 }];
-    expect(expectTold(bare(code, { legs: [fallen] }), legs)[0]?.[1]).toMatchObject({ name: "Arsenal" });
-    expect(expectTold(bare(code, { legs: [fallen, { index: 1 }] }), legs)).toEqual([[`refusal.${code}`, {}]]);
+    expect(expectReported(bare(code, { legs: [fallen] }), legs)[0]?.[1]).toMatchObject({ name: "Arsenal" });
+    expect(expectReported(bare(code, { legs: [fallen, { index: 1 }] }), legs)).toEqual([[`refusal.${code}`, {}]]);
   },
 );
 
-test("a changed price is told old and new, a short balance to the cent, an exclusion with its end", () => {
+test("refusals show a changed price old and new, a short balance to the cent, an exclusion with its end", () => {
   expect(refusalText(bare("ODDS_CHANGED", { legs: [fallen] }), [arsenal], words)).toEqual([
     ["refusal.ODDS_CHANGED_TO", { before: "2.05", now: "1.90" }],
   ]);

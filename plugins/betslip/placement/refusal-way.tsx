@@ -1,7 +1,7 @@
 import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
-import type { Refusal } from "./refusal.ts";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
+import type { Refusal } from "./refusal.ts";
 import { useDepositWay, useWay } from "./use-way.ts";
 
 interface RefusalWayProps {

@@ -1,7 +1,7 @@
 import { Icon, useTexts } from "@core";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { useRefusalText } from "../names/use-refusal-text.ts";
 import type { BetView } from "../slip/bet-view.ts";
-import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { RefusalWay } from "./refusal-way.tsx";
 import "../slip/parts/notices.css";
 

@@ -1,10 +1,10 @@
 import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
-import { SLIP } from "../tokens.ts";
-import { useDepositWay } from "./use-way.ts";
-import type { Commit } from "./commit.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
-import { Note, Waiting } from "./commit-ways.tsx";
 import { StakeInstead } from "../stake/stake-instead.tsx";
+import { SLIP } from "../tokens.ts";
+import type { Commit } from "./commit.ts";
+import { Note, Waiting } from "./commit-ways.tsx";
+import { useDepositWay } from "./use-way.ts";
 
 /** The balance is too low: the missing amount links to the cashier, if this build has one. */
 export function ShortOfMoney({ commit, model }: { commit: Extract<Commit, { kind: "short" }>; model: SlipModel }) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import type { SentRequest } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal } from "../testing/test-page.ts";
 import { change, settle, ShownSlip } from "../testing/test-slip.tsx";
 

@@ -1,4 +1,4 @@
-import { NAVIGATION, useService, type Navigation } from "@core";
+import { NAVIGATION, type Navigation, useService } from "@core";
 
 /** Finds the path of a screen; undefined if this build has no such screen, so that no button leads nowhere. */
 export function useWay(): (route: string, params?: Parameters<Navigation["linkTo"]>[1]) => string | undefined {

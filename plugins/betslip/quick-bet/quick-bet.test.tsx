@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import type { SentRequest } from "@core/testing";
+import { afterEach, expect, test } from "vitest";
 import { loggedOut } from "../../session/contract.ts";
 import { PICKS } from "../../sportsbook/contract.ts";
 import { arsenal, bodyOf, draw, receiptFor, refusal } from "../testing/test-page.ts";
@@ -14,13 +14,13 @@ afterEach(() => shown?.close());
 const PLACE = "POST /api/v1/bets";
 const bets = (slip: ShownSlip) => slip.page.http.requests(PLACE).map((request) => bodyOf(request));
 const press = (slip: ShownSlip, pick = draw) => change(() => slip.page.services.get(PICKS).press(pick));
-const stakeField = (slip: ShownSlip) => slip.container.querySelector<HTMLInputElement>(".quick-bet-form input");
+const STAKE = "Stake of each press";
 
 /** The slip's settings with this stake typed in. */
 async function openSettings(slip: ShownSlip, stake: string) {
   await slip.press("Slip settings");
-  await vi.waitFor(() => expect(stakeField(slip)).not.toBeNull());
-  await slip.type(stakeField(slip), stake);
+  await slip.screen.findByRole("textbox", { name: STAKE });
+  await slip.type(STAKE, stake);
   await slip.press("Switch on");
 }
 async function switchedOn() {
@@ -31,7 +31,7 @@ async function switchedOn() {
   return slip;
 }
 
-test("it is off until its player has read what it means and confirmed it", async () => {
+test("quick bet is off until the player has confirmed what it means", async () => {
   const slip = await open();
   await press(slip);
   expect(slip.slip.state.picks).toHaveLength(2);
@@ -43,23 +43,20 @@ test("it is off until its player has read what it means and confirmed it", async
   expect(slip.text).toContain("Quick bet is on: €5.00");
 });
 
-test.each(["0.05", "600", "", "x"])(
-  "a stake of %j is outside of what is possible and switches nothing on",
-  async (stake) => {
-    const slip = await open();
-    await openSettings(slip, stake);
-    expect(slip.text).toContain("Choose a stake from €0.10 to €500.00.");
-    expect(slip.page.services.get(QUICK_BET).state.preset).toBeUndefined();
-  },
-);
-
-test("a visitor logs in first", async () => {
-  const slip = await open({ isVisitor: true });
-  await slip.press("Slip settings");
-  await vi.waitFor(() => expect(slip.control("Log in to use quick bet")).toBeDefined());
+test.each(["0.05", "600", "", "x"])("a stake of %j is refused and switches nothing on", async (stake) => {
+  const slip = await open();
+  await openSettings(slip, stake);
+  expect(slip.text).toContain("Choose a stake from €0.10 to €500.00.");
+  expect(slip.page.services.get(QUICK_BET).state.preset).toBeUndefined();
 });
 
-test("a press places a bet at the price that was pressed, and says so with the way to it", async () => {
+test("a visitor is asked to log in first", async () => {
+  const slip = await open({ isVisitor: true });
+  await slip.press("Slip settings");
+  await slip.screen.findByRole("link", { name: "Log in to use quick bet" });
+});
+
+test("a press places a bet at the pressed price, and the message links to it", async () => {
   const slip = await switchedOn();
   await press(slip);
   await settle();
@@ -72,7 +69,7 @@ test("a press places a bet at the price that was pressed, and says so with the w
   expect(slip.slip.state.picks).toEqual([arsenal]);
 });
 
-test("pressed twice within a second it is one bet, later another one", async () => {
+test("two presses within a second place one bet, a later press another one", async () => {
   const slip = await switchedOn();
   await press(slip);
   await settle();
@@ -88,7 +85,7 @@ test("pressed twice within a second it is one bet, later another one", async () 
   expect(new Set(keys).size).toBe(2);
 });
 
-test("what stands in the slip is taken out of it, and several at once go into it, without a bet", async () => {
+test("pressing a pick of the slip removes it, and several picks at once are added, without a bet", async () => {
   const slip = await switchedOn();
   await press(slip, arsenal);
   expect(slip.slip.state.picks).toEqual([]);
@@ -97,7 +94,7 @@ test("what stands in the slip is taken out of it, and several at once go into it
   expect(bets(slip)).toEqual([]);
 });
 
-test("a refused one says why, and its pick goes into the slip", async () => {
+test("a refused quick bet says why, and its pick is added to the slip", async () => {
   const slip = await switchedOn();
   slip.page.http.on(PLACE, () => {
     throw refusal("LEG_SUSPENDED", {}, 422);
@@ -108,7 +105,7 @@ test("a refused one says why, and its pick goes into the slip", async () => {
   expect(slip.slip.state.picks).toEqual([arsenal, draw]);
 });
 
-test("it stays on over a reload of this device, and is off after the logout", async () => {
+test("quick bet stays on after a reload on this device, and is off after logout", async () => {
   const slip = await switchedOn();
   expect(slip.page.storage.values.get("betslip-quick-bet")).toEqual({ account: "100", currency: "EUR", stake: 500 });
   await change(() => {
@@ -120,7 +117,7 @@ test("it stays on over a reload of this device, and is off after the logout", as
   expect(slip.text).not.toContain("Quick bet is on");
 });
 
-test("the bar says what the slip holds, stakes and returns, and opens it", async () => {
+test("the bar shows the slip's stake and return, and opens it", async () => {
   const slip = await open({ isDocked: false });
   await slip.press("€10.00 returns €20.00");
   expect(slip.slip.state.isOpen).toBe(true);

@@ -1,13 +1,13 @@
-import { Store, type Clock, type Readable, type Scope, type Storage } from "@core";
+import { type Clock, type Readable, type Scope, type Storage, Store } from "@core";
 import * as z from "zod/mini";
-import { priceKeyText, type Line, type Pick } from "../../sportsbook/contract.ts";
 import type { SessionState } from "../../session/contract.ts";
-import type { BetslipStore } from "../slip/betslip-store.ts";
+import { type Line, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { BESIDE_SLIP, type Outcome, type Placement } from "../placement/placement.ts";
 import type { Refusal } from "../placement/refusal.ts";
+import type { SlipFacts } from "../slip/bet-view.ts";
+import type { BetslipStore } from "../slip/betslip-store.ts";
 import type { SlipBet } from "../slip/slip-bets.ts";
 import { liveDelayOf } from "../stake/slip-limits.ts";
-import type { SlipFacts } from "../slip/bet-view.ts";
 
 const KEY = "betslip-quick-bet";
 /** A second press on the same price within this time is a double press and counts once, in milliseconds. */

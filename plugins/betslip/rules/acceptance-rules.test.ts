@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isWithinPolicy, percentOf } from "./acceptance-rules.ts";
 import type { Acceptance } from "../wire.ts";
+import { isWithinPolicy, percentOf } from "./acceptance-rules.ts";
 
 const within5: Acceptance = { policy: "within", percent: 5 };
 
@@ -15,7 +15,7 @@ test.each<[Acceptance, number, number, boolean]>([
   [within5, 2000, 2101, false],
   [within5, 2000, 1900, true],
   [within5, 2000, 1899, false],
-])("with %o a price seen at %i may be struck at %i: %s", (acceptance, seen, now, expected) => {
+])("with %o a price seen at %i may be accepted at %i: %s", (acceptance, seen, now, expected) => {
   expect(isWithinPolicy(acceptance, seen, now)).toBe(expected);
 });
 

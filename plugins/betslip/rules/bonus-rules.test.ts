@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { boostOf, freeBetMismatch, type BonusBet } from "./bonus-rules.ts";
+import { type BonusBet, boostOf, freeBetMismatch } from "./bonus-rules.ts";
 
 const bet: BonusBet = { type: "single", stake: 500, currency: "EUR", odds: 2000, sportCodes: ["football"] };
 const freeBet = { amount: 500, currency: "EUR", conditions: { minOdds: 1500, sportCodes: ["football", "tennis"] } };
 
-test("a free bet is for a single or an express of its amount, at its odds and on its sports", () => {
+test("a free bet fits a single or an express of its amount, with its odds and sports", () => {
   expect(freeBetMismatch(freeBet, bet)).toBeUndefined();
   expect(freeBetMismatch(freeBet, { ...bet, odds: 1500 })).toBeUndefined();
   expect(freeBetMismatch(freeBet, { ...bet, type: "express", sportCodes: ["football", "tennis"] })).toBeUndefined();
@@ -18,17 +18,17 @@ test.each([
   ["type", { eachWay: true }],
   ["odds", { odds: 1499 }],
   ["sport", { type: "express", sportCodes: ["football", "ice-hockey"] }],
-] as const)("a free bet is not for a bet whose %s differs: %o", (mismatch, change) => {
+] as const)("a free bet does not fit a bet whose %s differs: %o", (mismatch, change) => {
   expect(freeBetMismatch(freeBet, { ...bet, ...change })).toBe(mismatch);
 });
 
-test("a free bet may be for an express alone", () => {
+test("a free bet may be restricted to an express", () => {
   const only = { ...freeBet, conditions: { types: ["express" as const] } };
   expect(freeBetMismatch(only, bet)).toBe("type");
   expect(freeBetMismatch(only, { ...bet, type: "express" })).toBeUndefined();
 });
 
-test("only an express to win, placed with money, is boosted", () => {
+test("only an express bet to win, staked with money, is boosted", () => {
   const boost = { minOdds: 1200, steps: [{ legs: 3, percent: 3 }] };
   expect(boostOf(boost, { type: "express" })).toBe(boost);
   expect(boostOf(null, { type: "express" })).toBeNull();

@@ -40,7 +40,7 @@ test("a season depends on the matches that count for it, and not on those of oth
   expect(related(side("2"), leg({ startsAt: "2026-08-15T15:00:00.000Z" }))).toEqual([]);
 });
 
-test("one event outweighs one season, and what does not say its competition is left to the platform", () => {
+test("a shared event takes precedence over a shared season, and picks without a competition are left to the platform", () => {
   expect(related(side("1"), side("1"), side("2"))).toEqual([
     [0, "event"],
     [1, "event"],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { LegResult } from "../wire.ts";
 import { betMoney, betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
 import type { System } from "./system-rules.ts";
-import type { LegResult } from "../wire.ts";
 
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
 const lost: SettledLeg = { odds: 2000, result: "lost" };
@@ -13,9 +13,9 @@ const yankee = { sizes: [2, 3, 4], bankers: [] };
 test.each([
   ["a win pays stake times odds", "won", 2500, 2500],
   ["a loss pays nothing", "lost", 2500, 0],
-  ["a void bet gives the stake back", "void", 2500, 1000],
+  ["a void bet returns the stake", "void", 2500, 1000],
   ["a half win pays half at the odds and half back", "half_won", 1950, 1475],
-  ["a half loss gives half back", "half_lost", 1950, 500],
+  ["a half loss returns half of the stake", "half_lost", 1950, 500],
 ] as const)("%s", (_name, result, odds, expected) => {
   expect(betReturn({ stake: 1000, legs: [{ odds, result }] })).toBe(expected);
 });
@@ -29,15 +29,15 @@ test.each([
   ["all of a yankee won", [won(2000), won(3000), won(1500), won(4000)], 13_850],
   ["a yankee with one leg lost", [won(2000), lost, won(1500), won(4000)], 2900],
   ["a yankee with one leg void", [won(2000), voided, won(1500), won(4000)], 6550],
-])("%s returns what its eleven bets do", (_name, legs, expected) => {
+])("%s returns the sum of its eleven bets", (_name, legs, expected) => {
   expect(betReturn({ stake: 1100, legs, system: yankee })).toBe(expected);
 });
 
-test("two out of three with the last one lost is the one double that won", () => {
+test("a two out of three whose last leg lost returns the one double that won", () => {
   expect(betReturn({ stake: 300, legs: [won(2000), won(3000), lost], system: { sizes: [2], bankers: [] } })).toBe(600);
 });
 
-test("a banker that lost loses everything", () => {
+test("a banker that lost loses every bet", () => {
   const legs = [lost, won(3000), won(1500)];
   expect(betReturn({ stake: 200, legs, system: { sizes: [1], bankers: [0] } })).toBe(0);
 });
@@ -49,16 +49,16 @@ test("half a minor unit is rounded to the even one, once and at the end", () => 
   expect(possibleReturn(1, [1500, 1500, 1500])).toBe(3);
 });
 
-test("the largest stakes and odds are exact", () => {
+test("the largest stakes and odds are computed exactly", () => {
   expect(possibleReturn(900_719_925_474, [9_999_999])).toBe(9_007_198_354_020_075);
 });
 
-test("odds together are what a stake is multiplied by", () => {
+test("combined odds are the factor of the stake", () => {
   expect(combinedOdds(priced(1380, 3750, 1570))).toBe(8120);
   expect(combinedOdds(priced(1005))).toBe(1005);
 });
 
-test("two that share a place are paid half of their odds, and a tie changes nothing of a loss or a void", () => {
+test("a dead heat of two is paid half, and does not change a lost or void bet", () => {
   const deadHeat = { places: 1, tied: 2 };
   expect(betReturn({ stake: 5000, legs: [{ odds: 2500, result: "won", deadHeat }] })).toBe(6250);
   expect(betReturn({ stake: 1000, legs: [{ odds: 1950, result: "half_won", deadHeat: { places: 2, tied: 3 } }] })).toBe(
@@ -82,7 +82,7 @@ const third = {
   placed: { result: "won" },
 } as const;
 
-test("a bet each way is half on winning and half on places", () => {
+test("a bet each way is half on winning and half on a place", () => {
   const eachWay = (leg: SettledLeg) => betReturn({ stake: 4000, eachWay: true, legs: [leg] });
   expect(eachWay(third)).toBe(10_000);
   expect(eachWay({ ...third, placed: { result: "won", deadHeat: { places: 1, tied: 2 } } })).toBe(5000);
@@ -94,7 +94,7 @@ test("a bet each way is half on winning and half on places", () => {
   expect(betReturn({ stake: 200, eachWay: true, legs: [third, { ...third, result: "won" }] })).toBe(2500);
 });
 
-test("a boost is a percentage of an express's profit, by how many of its legs won at the least price", () => {
+test("a boost is a percentage of an express's profit, by its won legs of at least the minimum price", () => {
   const boost = {
     minOdds: 1500,
     steps: [
@@ -121,7 +121,7 @@ test("a tax is taken from the winnings, never from the stake", () => {
   expect(betMoney({ stake: 1000, taxRate: 2000, legs: [voided] })).toEqual({ payout: 1000, boost: 0, tax: 0 });
 });
 
-test("what was cashed out is paid, and the rest of the stake goes on", () => {
+test("a cashed-out part is paid, and the rest of the stake stays in the bet", () => {
   const cashedOut = { stake: 400, paid: 700 };
   expect(betOutcome({ stake: 1000, cashedOut, legs: [won(2500)] })).toMatchObject({ status: "won", payout: 2200 });
   expect(betOutcome({ stake: 1000, cashedOut, legs: [lost] })).toMatchObject({ status: "lost", payout: 700 });
@@ -133,7 +133,7 @@ test("what was cashed out is paid, and the rest of the stake goes on", () => {
   });
 });
 
-test("a bet each way is open until its places are known, unless nothing can come of it", () => {
+test("a bet each way stays open until its places are known, unless it can no longer win", () => {
   const legs = [{ ...third, result: null, placed: { result: null } }];
   expect(betOutcome({ stake: 200, eachWay: true, legs }).status).toBe("open");
   expect(betOutcome({ stake: 200, eachWay: true, legs: [{ ...third, placed: { result: null } }] }).status).toBe("open");
@@ -152,7 +152,7 @@ test.each([
   ["an express waits for its last leg", [won(2000), open], null, "open", null],
   ["an express is lost with its first lost leg", [lost, open], null, "lost", 0],
   ["an express that won", [won(2000), won(3000)], null, "won", 600],
-  ["an express of which all is void", [voided, voided], null, "void", 100],
+  ["an express whose legs are all void", [voided, voided], null, "void", 100],
   [
     "a leg that half lost leaves less than the stake",
     [{ odds: 1500, result: "half_lost" }, won(1500)],
@@ -162,7 +162,7 @@ test.each([
   ],
   ["a system goes on when one leg lost", [lost, won(2000), open], { sizes: [2], bankers: [] }, "open", null],
   ["a system is lost when no bet of it can win", [lost, lost, open], { sizes: [2], bankers: [] }, "lost", 0],
-  ["a single is what its leg is", [{ odds: 1500, result: "half_lost" }], null, "half_lost", 50],
+  ["a single has its leg's result", [{ odds: 1500, result: "half_lost" }], null, "half_lost", 50],
 ] as const)("%s", (_name, legs, system, status, payout) => {
   expect(betOutcome({ stake: 100, legs, system: system && { sizes: [...system.sizes], bankers: [] } })).toEqual({
     status,
@@ -193,7 +193,7 @@ function listed(stake: number, all: readonly SettledLeg[], { sizes, bankers }: S
   return bets.reduce((sum, bet) => sum + bet.reduce((product, leg) => product * factor(leg), each), 0);
 }
 
-test("a system returns what all its bets would, listed one by one", () => {
+test("a system returns the sum of its bets, listed one by one", () => {
   fc.assert(
     fc.property(legs(3), fc.integer({ min: 1, max: 1e6 }), fc.nat(1), (all, stake, bankers) => {
       const system = { sizes: [1, 2].slice(0, all.length - bankers - 1), bankers: [0].slice(0, bankers) };

@@ -1,7 +1,7 @@
-import { combinationsOf } from "./system-rules.ts";
 import type { EachWayTerms } from "../../sportsbook/wire.ts";
-import type { System } from "./system-rules.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
+import type { System } from "./system-rules.ts";
+import { combinationsOf } from "./system-rules.ts";
 
 /**
  * The version of the rules in this file; it changes whenever a change would settle a bet differently. Receipts carry

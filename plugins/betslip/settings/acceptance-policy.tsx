@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { useService, useStore, useTexts } from "@core";
+import { useId } from "react";
 import { ACCEPTANCE_CHOICES } from "../rules/acceptance-rules.ts";
 import { SLIP } from "../tokens.ts";
 import { AcceptedPercent } from "./accepted-percent.tsx";

@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
 import { Icon, useService, useTexts } from "@core";
+import { useId, useState } from "react";
 import { LEAST_PERCENT, MOST_PERCENT, percentOf } from "../rules/acceptance-rules.ts";
 import { SLIP } from "../tokens.ts";
 import "./accepted-percent.css";

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from "react";
 import { Button, Field, Link, NAVIGATION, parseMoney, Sheet, useFormat, useService, useStore, useTexts } from "@core";
+import { useEffect, useId, useState } from "react";
+import { SESSION } from "../../session/contract.ts";
 import { stakeText } from "../stake/use-stakes.ts";
 import { FACTS, LIMITS, QUICK_BET } from "../tokens.ts";
-import { SESSION } from "../../session/contract.ts";
 import "./slip-settings.css";
 
 /** The settings of the slip. */

@@ -1,19 +1,19 @@
-import { priceKeyText, type EachWayTerms, type Pick } from "../../sportsbook/contract.ts";
+import { type EachWayTerms, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
-import type { LimitQuestion } from "../placement/bets-api.ts";
-import type { SlipState } from "./betslip-store.ts";
-import { boostOf } from "../rules/bonus-rules.ts";
 import type { FreeBet } from "../bonuses/bonuses-wire.ts";
 import { misfitOf } from "../bonuses/chosen-free-bet.ts";
-import { relatedLegs, type RelatedPick, type Relation } from "../rules/combination-rules.ts";
-import { legState, UNSEEN, type LegState } from "./leg-state.ts";
-import type { WatchedLegs } from "./leg-watch.ts";
+import type { LimitQuestion } from "../placement/bets-api.ts";
 import type { Attempt, PlacementState } from "../placement/placement.ts";
 import type { Refusal } from "../placement/refusal.ts";
+import { boostOf } from "../rules/bonus-rules.ts";
+import { relatedLegs, type RelatedPick, type Relation } from "../rules/combination-rules.ts";
 import { atBest, betMoney, combinedOdds } from "../rules/settlement-rules.ts";
-import { betRequest, type BetTerms, type SlipBet } from "./slip-bets.ts";
 import { liveDelayOf, maximumFor, type SlipLimitsState } from "../stake/slip-limits.ts";
 import type { ExpressBoost, FreeBetMismatch } from "../wire.ts";
+import type { SlipState } from "./betslip-store.ts";
+import { type LegState, legState, UNSEEN } from "./leg-state.ts";
+import type { WatchedLegs } from "./leg-watch.ts";
+import { betRequest, type BetTerms, type SlipBet } from "./slip-bets.ts";
 
 /** Everything that decides what the slip shows. */
 export interface SlipFacts {

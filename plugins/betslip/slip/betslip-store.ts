@@ -1,12 +1,12 @@
-import { Store, type Bus } from "@core";
-import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
-import { without } from "./without.ts";
-import { selectionAdded, selectionRemoved, type Betslip, type BetslipState } from "../contract.ts";
+import { type Bus, Store } from "@core";
+import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import type { GonePick } from "../booking-wire.ts";
-import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
-import { NO_CONTENT, type SlipContent } from "./kept-content.ts";
+import { type Betslip, type BetslipState, selectionAdded, selectionRemoved } from "../contract.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 import type { Acceptance } from "../wire.ts";
+import { NO_CONTENT, type SlipContent } from "./kept-content.ts";
+import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
+import { without } from "./without.ts";
 
 /** What became of picks that were to be loaded: by a code, or from an earlier bet. */
 export type SlipNote =

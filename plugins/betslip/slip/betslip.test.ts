@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import type { Scope } from "@core";
+import { afterEach, expect, test, vi } from "vitest";
 import { PICKS } from "../../sportsbook/contract.ts";
 import { BETSLIP } from "../contract.ts";
-import { LEGS, SLIP } from "../tokens.ts";
 import { ARSENAL, arsenal, DRAW, draw, slipPage } from "../testing/test-page.ts";
+import { LEGS, SLIP } from "../tokens.ts";
 
 const pages: { scope: Scope }[] = [];
 const open = (...args: Parameters<typeof slipPage>) => {
@@ -14,7 +14,7 @@ const open = (...args: Parameters<typeof slipPage>) => {
 };
 afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
 
-test("pressing a price twice adds the pick and takes it away, and says so on the bus", () => {
+test("pressing a price twice adds and removes the pick, and publishes both on the bus", () => {
   const { services, messages } = open();
   const picks = services.get(PICKS);
 
@@ -30,18 +30,18 @@ test("pressing a price twice adds the pick and takes it away, and says so on the
   ]);
 });
 
-test("the buttons hear of a changed pick once, and of a changed stake never", () => {
+test("price buttons are notified once of a changed pick, and never of a changed stake", () => {
   const { services } = open();
-  const heard: number[] = [];
-  services.get(PICKS).state$.subscribe((keys) => heard.push(keys.size));
+  const received: number[] = [];
+  services.get(PICKS).state$.subscribe((keys) => received.push(keys.size));
 
   services.get(PICKS).toggle(arsenal);
   services.get(SLIP).stake(ARSENAL, 500);
 
-  expect(heard).toEqual([0, 1]);
+  expect(received).toEqual([0, 1]);
 });
 
-test("every pick's event is followed for as long as it stands in the slip", async () => {
+test("every pick's event is subscribed to while the pick is in the slip", async () => {
   const { services, line, scope } = open();
   const slip = services.get(SLIP);
   const legs = services.get(LEGS);
@@ -58,7 +58,7 @@ test("every pick's event is followed for as long as it stands in the slip", asyn
   expect(line.followed).toEqual([]);
 });
 
-test("the changes of one frame reach the slip as one", async () => {
+test("the changes of one frame reach the slip together", async () => {
   const { services, line } = open();
   const legs = services.get(LEGS);
   services.get(SLIP).add(arsenal);
@@ -73,7 +73,7 @@ test("the changes of one frame reach the slip as one", async () => {
   expect(changes).toBe(1);
 });
 
-test("the key b opens the slip, but not where somebody types", () => {
+test("the key b opens the slip, except while the player is typing", () => {
   const { services } = open();
   const input = document.body.appendChild(document.createElement("input"));
   const press = (target: EventTarget) =>

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
+import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { DEFAULT_ACCEPTANCE } from "../rules/acceptance-rules.ts";
+import { type Acceptance, acceptance } from "../wire.ts";
 import type { ChosenSystem, SlipMode } from "./slip-bets.ts";
-import { acceptance, type Acceptance } from "../wire.ts";
 
 /** The part of the slip that outlives the page. */
 export interface SlipContent {

@@ -36,11 +36,11 @@ const leg = (change: Partial<Price>, status?: EventState["status"]): WatchedLeg 
 });
 const state = (watched: WatchedLeg, now = NOW) => legState(pick, watched, { policy: "higher" }, now);
 
-test("a price that has not moved needs no consent and shows no movement", () => {
+test("an unchanged price needs no consent and shows no movement", () => {
   expect(state(leg({}))).toEqual({ kind: "open", odds: 2000, version: 3, move: undefined, needsConsent: false });
 });
 
-test("a price that rose is within the policy that takes higher ones", () => {
+test("a higher price is accepted by the policy that takes higher ones", () => {
   expect(state(leg({ odds: 2100, version: 4 }))).toEqual({
     kind: "open",
     odds: 2100,
@@ -50,27 +50,27 @@ test("a price that rose is within the policy that takes higher ones", () => {
   });
 });
 
-test("a price that fell asks for consent", () => {
+test("a lower price asks for consent", () => {
   expect(state(leg({ odds: 1900, version: 4 }))).toMatchObject({ move: "down", needsConsent: true });
 });
 
-test("a suspended line says why", () => {
+test("a suspended line shows the reason", () => {
   expect(state(leg({ status: "suspended", reason: "possible_goal" }))).toEqual({
     kind: "suspended",
     reason: "possible_goal",
   });
 });
 
-test("a halted event suspends its lines", () => {
+test("a suspended event suspends its lines", () => {
   expect(state(leg({}, "interrupted"))).toEqual({ kind: "suspended", reason: null });
 });
 
-test("while the connection has a gap the price is stale, whatever it says", () => {
+test("while the connection has a gap the price is stale, whatever its value", () => {
   expect(state(leg({ isStale: true }))).toEqual({ kind: "stale" });
 });
 
 test.each(["ended", "closed", "cancelled", "postponed", "abandoned"] as const)(
-  "nothing can be bet on an event that is %s",
+  "no bet is possible on an event that is %s",
   (status) => {
     expect(state(leg({}, status))).toEqual({ kind: "closed" });
   },
@@ -80,11 +80,11 @@ test.each(["inactive", "settled", "cancelled"] as const)("a line that is %s is c
   expect(state(leg({ status }))).toEqual({ kind: "closed" });
 });
 
-test("a line that was there and has gone is closed", () => {
+test("a line that was known and was removed is closed", () => {
   expect(state({ ...UNSEEN, wasSeen: true })).toEqual({ kind: "closed" });
 });
 
-test("before anything is known of a line the slip waits, until its event is long over", () => {
+test("until a line is loaded the slip waits, unless its event is long over", () => {
   expect(state(UNSEEN)).toEqual({ kind: "waiting" });
   expect(state(UNSEEN, NOW + 5 * 3_600_000)).toEqual({ kind: "closed" });
 });

@@ -1,8 +1,8 @@
-import { Store, type Scope } from "@core";
-import { priceKeyText, type Line, type Pick } from "../../sportsbook/contract.ts";
+import { type Scope, Store } from "@core";
+import { type Line, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import type { BetslipStore } from "./betslip-store.ts";
-import { without } from "./without.ts";
 import { UNSEEN, type WatchedLeg } from "./leg-state.ts";
+import { without } from "./without.ts";
 
 export type WatchedLegs = Readonly<Record<string, WatchedLeg>>;
 

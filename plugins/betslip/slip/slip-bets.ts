@@ -1,6 +1,6 @@
-import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
-import { combinationsOf, isPossibleSystem, systemsOver } from "../rules/system-rules.ts";
+import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import type { System } from "../rules/system-rules.ts";
+import { combinationsOf, isPossibleSystem, systemsOver } from "../rules/system-rules.ts";
 import type { Acceptance, BetType, PlaceBetRequest } from "../wire.ts";
 
 /** How the slip bets on its picks: each by itself, all in one bet, or as a system. */

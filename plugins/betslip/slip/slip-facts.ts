@@ -1,16 +1,16 @@
-import { Store, type Clock, type Config, type Feed, type Readable, type Scope } from "@core";
+import { type Clock, type Config, type Feed, type Readable, type Scope, Store } from "@core";
 import { merge } from "rxjs";
 import type { Session } from "../../session/contract.ts";
 import type { Wallet } from "../../wallet/contract.ts";
-import type { BetslipStore } from "./betslip-store.ts";
 import { chosenFreeBet } from "../bonuses/chosen-free-bet.ts";
 import type { ExpressBoostStore } from "../bonuses/express-boost.ts";
 import type { FreeBets } from "../bonuses/free-bets.ts";
-import type { LegWatch } from "./leg-watch.ts";
 import type { Placement } from "../placement/placement.ts";
 import { slipCurrency } from "../stake/slip-currency.ts";
 import type { SlipLimits } from "../stake/slip-limits.ts";
 import type { SlipFacts } from "./bet-view.ts";
+import type { BetslipStore } from "./betslip-store.ts";
+import type { LegWatch } from "./leg-watch.ts";
 
 /** The stores that decide what the slip shows. */
 export interface FactSources {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
 import { Scope, type Storage } from "@core";
 import { BrowserStorage, createBus } from "@core/host";
 import { MemoryStorage } from "@core/testing";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { loggedOut } from "../../session/contract.ts";
-import { PICKS, PRESSED_KEY, priceKeyText, type Pick } from "../../sportsbook/contract.ts";
-import { BetslipStore } from "./betslip-store.ts";
-import { SlipMemory } from "./slip-memory.ts";
+import { type Pick, PICKS, PRESSED_KEY, priceKeyText } from "../../sportsbook/contract.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
-import { SLIP } from "../tokens.ts";
 import { ARSENAL, arsenal, DRAW, draw, slipPage } from "../testing/test-page.ts";
 import { TestSession } from "../testing/test-session.ts";
+import { SLIP } from "../tokens.ts";
+import { BetslipStore } from "./betslip-store.ts";
+import { SlipMemory } from "./slip-memory.ts";
 
 const pages: { scope: Scope }[] = [];
 const open = (...args: Parameters<typeof slipPage>) => {
@@ -37,7 +37,7 @@ function openTab<S extends Storage = MemoryStorage>(storage: S = new MemoryStora
 const keysIn = ({ slip }: { slip: BetslipStore }) => slip.state.picks.map(priceKeyText);
 const kept = (storage: MemoryStorage, key: string) => storage.values.get(key) as { picks: Pick[] } | undefined;
 
-test("what was pressed on a page that went before the slip had come is picked, once, beside what was kept", async () => {
+test("a price pressed on a page that closed before the slip loaded is picked, once, beside the stored picks", async () => {
   const storage = new MemoryStorage();
   openTab(storage).slip.add(arsenal);
   await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toEqual([arsenal]));
@@ -63,7 +63,7 @@ test("picks, stakes and the price policy survive a reload", async () => {
   expect(after.services.get(SLIP).state).toMatchObject({ stakes: { [DRAW]: 1250 }, acceptance: { policy: "any" } });
 });
 
-test("a pick whose page goes before it is saved is there after the reload", async () => {
+test("a pick whose page closes before it is saved is there after the reload", async () => {
   const storage = new MemoryStorage();
   const before = openTab(storage);
   before.slip.add(draw);
@@ -79,7 +79,7 @@ test("a pick whose page goes before it is saved is there after the reload", asyn
   expect(after.slip.state.picks).toEqual([arsenal]);
 });
 
-test("picks of two pages that go one after the other before anything is read or saved are all there", async () => {
+test("picks of two pages that close one after the other before saving are all there", async () => {
   const storage = new MemoryStorage();
   for (const pick of [draw, arsenal]) {
     const page = openTab(storage);
@@ -91,7 +91,7 @@ test("picks of two pages that go one after the other before anything is read or 
   await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
 });
 
-test("a pick is there after a reload whenever the page goes while its player comes in", async () => {
+test("a pick is there after a reload even if the page closes during the player's login", async () => {
   for (let writes = 0; writes < 5; writes++) {
     const storage = new MemoryStorage();
     const page = openTab(storage);
@@ -128,7 +128,7 @@ test("a pick is there after a reload whenever the page goes while its player com
   }
 });
 
-test("where the browser gives no database, or too late, the picks are there after a reload", async () => {
+test("where the browser's database is missing or late, the picks are there after a reload", async () => {
   const large = () => Promise.reject(new DOMException("blocked", "SecurityError"));
   for (const pick of [draw, arsenal]) {
     const storage = new BrowserStorage({ large });
@@ -143,7 +143,7 @@ test("where the browser gives no database, or too late, the picks are there afte
   localStorage.clear();
 });
 
-test.each(["{", "[]", '{"base":1}'])("what a page left as %j is not read, and the slip works on", async (left) => {
+test.each(["{", "[]", '{"base":1}'])("a stored slip of %j is ignored, and the slip works", async (left) => {
   const storage = new MemoryStorage();
   storage.set("betslip-unsaved", left);
   const { slip } = openTab(storage);
@@ -157,28 +157,28 @@ test.each([
   [{ picks: [{ eventId: 1 }], stakes: {}, acceptance: {} }],
   [null],
   [[1, 2]],
-])("a kept slip that reads %j is dropped and the slip works on", async (garbage) => {
+])("a stored slip of %j is dropped and the slip works", async (garbage) => {
   const { services, storage } = open(new Map([["betslip", garbage]]));
   services.get(SLIP).add(arsenal);
   await vi.waitFor(() => expect(storage.values.get("betslip")).toMatchObject({ picks: [arsenal] }));
   expect(services.get(SLIP).state.picks).toEqual([arsenal]);
 });
 
-test("a slip that was kept before picks knew their sport is taken up as it was", async () => {
+test("a slip that was stored before picks had a sport is loaded unchanged", async () => {
   const { slug, home, away, startsAt, tournament } = arsenal.event;
   const old = { ...arsenal, event: { slug, home, away, startsAt, tournament } };
   const { services } = open(new Map([["betslip", { picks: [old], stakes: {}, acceptance: { policy: "any" } }]]));
   await vi.waitFor(() => expect(services.get(SLIP).state.picks).toEqual([old]));
 });
 
-test("a price that is pressed before the kept slip came is added to it", async () => {
+test("a price that is pressed before the stored slip is loaded is added to it", async () => {
   const kept = { picks: [draw], stakes: { [DRAW]: 700 }, acceptance: { policy: "none" } };
   const { services } = open(new Map([["betslip", kept]]));
   services.get(PICKS).toggle(arsenal);
   await vi.waitFor(() => expect(services.get(SLIP).state.picks).toEqual([draw, arsenal]));
 });
 
-test("a visitor's picks come first into the slip of the player who logs in, each once", async () => {
+test("a visitor's picks come first in the slip of the player who logs in, each once", async () => {
   const storage = new MemoryStorage();
   const before = openTab(storage);
   before.session.enter("100");
@@ -199,7 +199,7 @@ test("a visitor's picks come first into the slip of the player who logs in, each
   await vi.waitFor(() => expect(kept(storage, "betslip")).toBeUndefined());
 });
 
-test("picks that find no room at the login are counted", async () => {
+test("picks that do not fit at the login are counted", async () => {
   const storage = new MemoryStorage();
   const many = Array.from({ length: MOST_PICKS }, (_, at) => ({ ...arsenal, eventId: String(100 + at) }));
   storage.values.set("betslip:100", { version: 1, picks: many, stakes: {}, acceptance: { policy: "any" } });
@@ -213,7 +213,7 @@ test("picks that find no room at the login are counted", async () => {
   expect(tab.slip.state.acceptance).toEqual({ policy: "any" });
 });
 
-test("the picks stay standing after the logout, and what is removed then stays removed", async () => {
+test("the picks stay after the logout, and what is removed then stays removed", async () => {
   const tab = openTab();
   tab.session.enter("100");
   tab.slip.add(arsenal);
@@ -229,7 +229,7 @@ test("the picks stay standing after the logout, and what is removed then stays r
   expect(keysIn(tab)).toEqual([DRAW]);
 });
 
-test("another player on the same device does not take what the last one left", async () => {
+test("another player on the same device does not get the last player's picks", async () => {
   const tab = openTab();
   tab.session.enter("100");
   tab.slip.add(arsenal);
@@ -244,7 +244,7 @@ test("another player on the same device does not take what the last one left", a
   await vi.waitFor(() => expect(keysIn(tab)).toEqual([ARSENAL]));
 });
 
-test("a player's slip stands there at the next start, also where nobody can be asked who it is", async () => {
+test("a player's slip is there at the next start, also when the session cannot be checked", async () => {
   const storage = new MemoryStorage(new Map([["token", "abc"]]));
   const before = openTab(storage);
   before.session.enter("100");
@@ -255,7 +255,7 @@ test("a player's slip stands there at the next start, also where nobody can be a
   await vi.waitFor(() => expect(keysIn(after)).toEqual([ARSENAL]));
 });
 
-test("login and logout on the page keep the picks and their stakes", async () => {
+test("login and logout keep the page's picks and their stakes", async () => {
   const { services, session, bus, storage } = open();
   services.get(SLIP).add(arsenal);
   services.get(SLIP).stake(ARSENAL, 1000);
@@ -267,7 +267,7 @@ test("login and logout on the page keep the picks and their stakes", async () =>
   expect(services.get(SLIP).state).toMatchObject({ picks: [arsenal], stakes: { [ARSENAL]: 1000 } });
 });
 
-test("what one tab picks stands in the other one too", async () => {
+test("a pick in one tab appears in the other", async () => {
   const storage = new MemoryStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
   first.slip.add(arsenal);
@@ -276,7 +276,7 @@ test("what one tab picks stands in the other one too", async () => {
   await vi.waitFor(() => expect(keysIn(first)).toEqual([]));
 });
 
-test("two tabs that pick at the same moment lose nothing, and come to rest", async () => {
+test("two tabs that pick at the same moment keep all picks and end in the same state", async () => {
   const storage = new MemoryStorage();
   const [first, second] = [openTab(storage), openTab(storage)];
   const save = vi.spyOn(storage, "save");
@@ -292,7 +292,7 @@ test("two tabs that pick at the same moment lose nothing, and come to rest", asy
   expect(save.mock.calls.length).toBeLessThan(6);
 });
 
-test("what another version of the product kept is set aside and not lost", async () => {
+test("a slip stored by another version of the product is set aside and not lost", async () => {
   const storage = new MemoryStorage();
   const newer = { version: 99, somethingElse: true };
   storage.values.set("betslip", newer);

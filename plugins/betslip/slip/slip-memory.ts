@@ -1,24 +1,24 @@
-import { distinctUntilChanged, map } from "rxjs";
 import { KEYS, type Readable, type Scope, type Storage } from "@core";
+import { distinctUntilChanged, map } from "rxjs";
 import * as z from "zod/mini";
 import type { SessionState } from "../../session/contract.ts";
-import { PRESSED_KEY, type Pick } from "../../sportsbook/contract.ts";
+import { type Pick, PRESSED_KEY } from "../../sportsbook/contract.ts";
+import { MOST_PICKS } from "../rules/system-rules.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 import {
+  type Carried,
   contentOf,
   isSameContent,
   keptOf,
+  type KeptSlip,
   keysOf,
   NO_CONTENT,
   readKept,
   readPressed,
   readUnsaved,
-  type Carried,
-  type KeptSlip,
   type SlipContent,
 } from "./kept-content.ts";
 import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
-import { MOST_PICKS } from "../rules/system-rules.ts";
 
 const VISITORS_KEY = "betslip";
 /** Content stored by an older or newer version that this one cannot read: a player's data is never thrown away. */
@@ -51,7 +51,7 @@ export class SlipMemory {
   ) {
     scope.add(() => this.tabs.close());
     this.work = this.begin();
-    this.takePressed();
+    this.restorePressed();
     scope.listen(this.tabs, "message", () => this.then(() => this.read()));
     scope.listen(window, "pagehide", () => this.leaveUnsaved());
     // A page restored from the back/forward cache goes on saving by itself.
@@ -91,7 +91,7 @@ export class SlipMemory {
     const last = await this.storage.load(OWNER_KEY, z.string());
     this.owner = this.hasToken ? last : undefined;
     await this.read();
-    if (!this.scope.signal.aborted) this.takeUnsaved();
+    if (!this.scope.signal.aborted) this.restoreUnsaved();
   }
 
   private leaveUnsaved(): void {
@@ -107,7 +107,7 @@ export class SlipMemory {
     this.storage.set(UNSAVED_KEY, JSON.stringify(unsaved));
   }
 
-  private takeUnsaved(): void {
+  private restoreUnsaved(): void {
     const unsaved = readUnsaved(this.storage.get(UNSAVED_KEY));
     this.storage.remove(UNSAVED_KEY);
     if (!unsaved) return;
@@ -116,7 +116,7 @@ export class SlipMemory {
   }
 
   /** A price may be pressed and its page closed before the slip's code is loaded. */
-  private takePressed(): void {
+  private restorePressed(): void {
     const pressed = readPressed(this.storage.get(PRESSED_KEY));
     this.storage.remove(PRESSED_KEY);
     for (const pick of pressed.slice(0, MOST_PICKS)) this.slip.add(pick);

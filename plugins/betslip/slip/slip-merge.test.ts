@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { priceKeyText } from "../../sportsbook/contract.ts";
+import { ARSENAL, arsenal, DRAW, draw } from "../testing/test-page.ts";
 import { CONTENT_VERSION, NO_CONTENT, type SlipContent } from "./kept-content.ts";
 import { joinAtLogin, mergeChanges } from "./slip-merge.ts";
-import { ARSENAL, arsenal, DRAW, draw } from "../testing/test-page.ts";
 
 const third = { ...arsenal, eventId: "3" };
 const slip = (change: Partial<SlipContent>): SlipContent => ({ ...NO_CONTENT, ...change });
 const own = (change: Partial<SlipContent>) => ({ ...slip(change), version: CONTENT_VERSION });
 
-test("what either tab added is there, and what either removed is not", () => {
+test("picks that either tab added are there, and picks that either removed are not", () => {
   const base = slip({ picks: [arsenal, draw] });
   const merged = mergeChanges(base, slip({ picks: [draw, third] }), slip({ picks: [arsenal] }));
   expect(merged.picks).toEqual([third]);
 });
 
-test("of a stake that both changed mine counts, and a change of theirs stays beside mine", () => {
+test("of a stake that both changed this tab's counts, and the other tab's change of another stake is kept", () => {
   const base = slip({ picks: [arsenal, draw], stakes: { [ARSENAL]: 100, [DRAW]: 100 } });
   const mine = slip({ ...base, stakes: { [ARSENAL]: 200, [DRAW]: 100 }, mode: "singles" });
   const theirs = slip({ ...base, stakes: { [ARSENAL]: 300, [DRAW]: 400 }, acceptance: { policy: "any" } });
@@ -25,20 +25,20 @@ test("of a stake that both changed mine counts, and a change of theirs stays bes
   });
 });
 
-test("a stake goes with its pick", () => {
+test("a stake is removed with its pick", () => {
   const base = slip({ picks: [arsenal, draw], stakes: { [ARSENAL]: 100, express: 500 } });
   const merged = mergeChanges(base, base, slip({ ...base, picks: [draw] }));
   expect(merged.stakes).toEqual({ express: 500 });
 });
 
-test("a price that was accepted here is not taken back by another tab", () => {
+test("a price accepted in this tab is not reverted by another tab", () => {
   const accepted = { ...arsenal, odds: 1900, version: 9 };
   const base = slip({ picks: [arsenal] });
   expect(mergeChanges(base, slip({ picks: [accepted] }), base).picks).toEqual([accepted]);
   expect(mergeChanges(base, base, slip({ picks: [accepted] })).picks).toEqual([accepted]);
 });
 
-test("at the login a visitor's choice of bet goes on, with the bankers and the price policy of the player", () => {
+test("at the login the visitor's bet type is kept, with the bankers and the price policy of the player", () => {
   const visitor = slip({ picks: [third], mode: "system", system: { sizes: [2], bankers: [priceKeyText(third)] } });
   const player = own({
     picks: [arsenal],

@@ -1,6 +1,6 @@
-import { priceKeyText, type Pick } from "../../sportsbook/contract.ts";
-import { contentOf, keysOf, type Carried, type KeptSlip, type SlipContent } from "./kept-content.ts";
+import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
+import { type Carried, contentOf, type KeptSlip, keysOf, type SlipContent } from "./kept-content.ts";
 
 /** The later of two values that both come from `base`: mine if I changed it, else theirs. */
 const changed = <T>(base: T, mine: T, theirs: T): T => (JSON.stringify(mine) === JSON.stringify(base) ? theirs : mine);

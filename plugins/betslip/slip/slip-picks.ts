@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable } from "rxjs";
-import { priceKeyText, type Pick, type Picks } from "../../sportsbook/contract.ts";
+import { type Pick, type Picks, priceKeyText } from "../../sportsbook/contract.ts";
 import type { QuickBet } from "../quick-bet/quick-bet.ts";
 import type { BetslipStore } from "./betslip-store.ts";
 

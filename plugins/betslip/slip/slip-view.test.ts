@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Price } from "../../sportsbook/contract.ts";
+import { ARSENAL, arsenal, DRAW, draw, LIMITS_ANSWER } from "../testing/test-page.ts";
+import { NO_BONUSES, type SlipFacts } from "./bet-view.ts";
 import { EMPTY_SLIP, type SlipState } from "./betslip-store.ts";
 import type { WatchedLeg } from "./leg-state.ts";
 import { betRequest, slipBets } from "./slip-bets.ts";
-import { NO_BONUSES, type SlipFacts } from "./bet-view.ts";
 import { slipView } from "./slip-view.ts";
-import { ARSENAL, arsenal, DRAW, draw, LIMITS_ANSWER } from "../testing/test-page.ts";
 
 const price: Price = { odds: 2000, version: 3, status: "active", reason: null, isStale: false };
 const watched = (change: Partial<Price> = {}): WatchedLeg => ({
@@ -46,7 +46,7 @@ test("stake and return of several singles are added up", () => {
   expect(view({ slip: both })).toMatchObject({ totalStake: 1500, totalReturn: 2000 + 1750 });
 });
 
-test("a price that fell has to be accepted with the press, and the return follows it", () => {
+test("a lower price has to be accepted with the press, and the return is computed from it", () => {
   const { commit, bets } = view({ legs: { [ARSENAL]: watched({ odds: 1900, version: 4 }) } });
   expect(commit).toMatchObject({ kind: "place", changed: [{ key: ARSENAL, odds: 1900 }] });
   expect(bets[0]).toMatchObject({ odds: 1900, possibleReturn: 1900 });
@@ -62,28 +62,28 @@ test.each<[string, Partial<SlipFacts>, object]>([
   ["without a connection nothing is sent", { isOffline: true }, { kind: "offline" }],
   ["a stake is needed", { slip: slip({ stakes: {} }) }, { kind: "stake-missing" }],
   [
-    "a stake below the least is named with it",
+    "a stake below the minimum shows the minimum",
     { slip: slip({ stakes: { [ARSENAL]: 9 } }) },
     { kind: "below-minimum", minimum: 10 },
   ],
   [
-    "a stake above the most is named with it",
+    "a stake above the maximum shows the maximum",
     { slip: slip({ stakes: { [ARSENAL]: 50_001 } }) },
     { kind: "above-maximum", maximum: 50_000 },
   ],
-  ["what is missing is told to the cent", { available: 250 }, { kind: "short", missing: 750, available: 250 }],
+  ["the missing amount is shown to the cent", { available: 250 }, { kind: "short", missing: 750, available: 250 }],
   [
-    "a suspended line is waited for",
+    "the slip waits for a suspended line",
     { legs: { [ARSENAL]: watched({ status: "suspended", reason: "goal" }) } },
     { kind: "waiting", leg: { key: ARSENAL }, rest: [] },
   ],
   [
-    "an out-of-date price is waited for",
+    "the slip waits for a stale price",
     { legs: { [ARSENAL]: watched({ isStale: true }) } },
     { kind: "waiting", leg: { key: ARSENAL } },
   ],
   [
-    "nothing is left when every line is closed",
+    "nothing can be placed when every line is closed",
     { legs: { [ARSENAL]: watched({ status: "settled" }) } },
     { kind: "closed" },
   ],
@@ -102,7 +102,7 @@ test.each<[string, Partial<SlipFacts>, object]>([
     { kind: "placing", until: 6000, delayMs: 5000 },
   ],
   [
-    "a lost answer is asked for",
+    "the platform is asked for a lost answer",
     { placement: { attempts: { [ARSENAL]: { state: "asking" } }, receipts: [] } },
     { kind: "asking" },
   ],
@@ -115,29 +115,29 @@ test("the rest of the slip can be placed without a suspended line", () => {
   expect(view({ slip: both, legs }).commit).toMatchObject({ kind: "waiting", rest: [{ key: DRAW }] });
 });
 
-test("a slip with nothing left to bet on promises no return", () => {
+test("a slip without any open line shows no return", () => {
   const { bets, totalReturn } = view({ legs: { [ARSENAL]: watched(closed) } });
   expect([bets[0]?.possibleReturn, totalReturn]).toEqual([0, 0]);
 });
 
-test("a closed single neither counts nor hinders", () => {
+test("a closed single neither counts nor prevents the others", () => {
   const legs = { [ARSENAL]: watched({ status: "settled" }), [DRAW]: watched({ odds: 3500 }) };
   const shown = view({ slip: both, legs });
   expect(shown.commit).toMatchObject({ kind: "place", bets: [{ key: DRAW }] });
   expect(shown.totalStake).toBe(500);
 });
 
-test("the most for one leg leaves the others their stakes", () => {
+test("the maximum for one leg leaves the others their stakes", () => {
   expect(view({ slip: both, available: 2000 }).maximumFor(ARSENAL)).toBe(1500);
   expect(view({ slip: both }).maximumFor(ARSENAL)).toBe(50_000);
   expect(view({ available: undefined, limits: { limits: undefined, maxima: {} } }).maximumFor(ARSENAL)).toBeUndefined();
 });
 
-test("a line that is not known yet is placed at the price that was picked", () => {
+test("a line that is not loaded yet is placed at the picked price", () => {
   expect(view({ legs: {} })).toMatchObject({ commit: { kind: "place" }, legs: [{ odds: 2000 }] });
 });
 
-test("a refusal stands until its leg changes, and its newer price counts before the feed brings it", () => {
+test("a refusal is shown until its leg changes, and its newer price counts before the feed sends it", () => {
   const [bet] = slipBets(slip());
   const content = JSON.stringify(betRequest(bet!, "EUR", { policy: "higher" }));
   const refusal = {
@@ -152,7 +152,7 @@ test("a refusal stands until its leg changes, and its newer price counts before 
   expect(view({ placement, slip: slip({ stakes: { [ARSENAL]: 900 } }) }).bets[0]?.refusal).toBeUndefined();
 });
 
-test("only in play the platform holds a bet back, each sport for its own time", () => {
+test("only bets in play are delayed, by the time of each sport", () => {
   const event = {
     status: "live" as const,
     clock: { period: "first_half" as const, minute: 1, stoppage: null },
@@ -170,7 +170,7 @@ test("only in play the platform holds a bet back, each sport for its own time", 
   expect(view().legs[0]?.delayMs).toBe(0);
 });
 
-test("an express of which nothing can be bet on at the moment shows what all of it would be", () => {
+test("an express that cannot be placed at the moment shows the odds of all its legs", () => {
   const legs = { [ARSENAL]: watched({ isStale: true }), [DRAW]: watched({ odds: 3500, isStale: true }) };
   expect(view({ slip: express, legs, isOffline: true })).toMatchObject({ totalReturn: 7000, bets: [{ odds: 7000 }] });
 });
@@ -194,21 +194,21 @@ test.each([
   });
 });
 
-test("picks of one event are told apart from what can be combined, for a visitor too", () => {
+test("picks of one event are marked as not combinable, for a visitor too", () => {
   const other = { ...draw, eventId: arsenal.eventId };
   const shown = view({ slip: { ...express, picks: [arsenal, other] }, isLoggedIn: false });
   expect(shown.commit).toMatchObject({ kind: "related", legs: [{ isRelated: true }, { isRelated: true }] });
   expect(view({ slip: { ...express, picks: [arsenal, other], mode: "singles" } }).commit.kind).toBe("stake-missing");
 });
 
-test("two sides of one season are told apart too, and say on which season they depend", () => {
+test("two sides of one season are marked as not combinable, with the season's name", () => {
   const side = { ...arsenal, marketId: "outright", event: { ...arsenal.event, tournamentId: "ab12" } };
   const shown = view({ slip: { ...express, picks: [side, { ...side, eventId: "9" }] } });
   expect(shown.legs).toMatchObject([{ isRelated: true, season: "Premier League" }, { isRelated: true }]);
   expect(shown.commit).toMatchObject({ kind: "related" });
 });
 
-test("a system's stake is that of each of its bets, and its most is shared out", () => {
+test("a system's stake is per bet, and its maximum is divided among its bets", () => {
   const third = { ...draw, eventId: "3", odds: 1500 };
   const system = { ...EMPTY_SLIP, picks: [arsenal, draw, third], stakes: { system: 100 }, mode: "system" as const };
   const shown = view({ slip: system, available: 1000 });
@@ -218,7 +218,7 @@ test("a system's stake is that of each of its bets, and its most is shared out",
   expect(shown.totalReturn).toBe(1525);
 });
 
-test("what so few picks cannot be is not what they are", () => {
+test("a bet type that needs more picks falls back to another one", () => {
   expect(view({ slip: { ...express, mode: "system" } }).mode).toBe("express");
   expect(view({ slip: slip({ mode: "express" }) }).mode).toBe("singles");
 });

@@ -1,5 +1,5 @@
-import { betTerms, betView, isClosed, type BetView, type LegView, type SlipFacts } from "./bet-view.ts";
-import { commitOf, type Commit } from "../placement/commit.ts";
+import { type Commit, commitOf } from "../placement/commit.ts";
+import { betTerms, type BetView, betView, isClosed, type LegView, type SlipFacts } from "./bet-view.ts";
 import { possibleMode, slipBets, type SlipMode } from "./slip-bets.ts";
 
 export interface SlipView {

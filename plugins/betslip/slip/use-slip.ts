@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from "react";
 import { useService, useStore, whenIdle } from "@core";
-import { limitQuestion, type SlipBonuses } from "./bet-view.ts";
-import { slipView, type SlipView } from "./slip-view.ts";
+import { useEffect, useMemo } from "react";
 import type { LimitQuestion } from "../placement/bets-api.ts";
 import { FACTS, LIMITS } from "../tokens.ts";
 import type { BetLimits } from "../wire.ts";
+import { limitQuestion, type SlipBonuses } from "./bet-view.ts";
+import { type SlipView, slipView } from "./slip-view.ts";
 
 export interface SlipModel extends SlipView {
   /** The currency of the stakes. */

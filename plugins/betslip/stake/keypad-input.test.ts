@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pressKey, type KeypadKey } from "./keypad-input.ts";
+import { type KeypadKey, pressKey } from "./keypad-input.ts";
 
 const type = (keys: string, digits = 2, point = ".") =>
   [...keys].reduce((text, key) => pressKey(text, (key === "<" ? "delete" : key) as KeypadKey, digits, point), "");
@@ -21,6 +21,6 @@ test("a currency without minor units has no decimal point", () => {
   expect(type("10.5", 0)).toBe("105");
 });
 
-test("decimals stand behind the sign of the language", () => {
+test("decimals follow the decimal separator of the language", () => {
   expect([type("12.505", 2, ","), type("12.505", 2, "٫")]).toEqual(["12,50", "12٫50"]);
 });

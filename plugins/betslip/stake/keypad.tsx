@@ -1,8 +1,8 @@
 import { Icon, useFormat, useTexts } from "@core";
-import type { KeypadKey } from "./keypad-input.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
-import { decimalPoint, type Stakes } from "./use-stakes.ts";
+import type { KeypadKey } from "./keypad-input.ts";
 import { useQuickStakes } from "./stake-chips.tsx";
+import { decimalPoint, type Stakes } from "./use-stakes.ts";
 import "./keypad.css";
 
 const ROWS: readonly (readonly KeypadKey[])[] = [

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { ScriptedHttp, type SentRequest } from "@core/testing";
+import { expect, test } from "vitest";
 import { BetsApi } from "../placement/bets-api.ts";
-import { maximumFor, SlipLimits } from "./slip-limits.ts";
 import { LIMITS_ANSWER } from "../testing/test-page.ts";
+import { maximumFor, SlipLimits } from "./slip-limits.ts";
 
 const CALL = "GET /api/v1/bets/limits";
 
@@ -19,7 +19,7 @@ function open() {
   return { limits: new SlipLimits(new BetsApi(http), () => undefined), asked };
 }
 
-test("where a price does not lower the most, it is asked for once however it ticks", async () => {
+test("where a price does not lower the maximum, it is requested once however the price changes", async () => {
   const { limits, asked } = open();
   await limits.ensure("EUR");
   for (const odds of [2050, 2060, 2040, 2090]) await limits.ask("EUR", bet(odds));
@@ -27,7 +27,7 @@ test("where a price does not lower the most, it is asked for once however it tic
   expect(maximumFor(limits.state, bet(2050))).toBe(50_000);
 });
 
-test("a long price lowers the most, to the percent and never above what the platform says", async () => {
+test("high odds lower the maximum, to the percent and never above the platform's maximum", async () => {
   const { limits, asked } = open();
   await limits.ensure("EUR");
   await limits.ask("EUR", bet(123_456));
@@ -37,7 +37,7 @@ test("a long price lowers the most, to the percent and never above what the plat
   expect(maximumFor(limits.state, bet(500_000))).toBe(50_000);
 });
 
-test("another player's limits are asked for anew", async () => {
+test("another player's limits are requested again", async () => {
   const { limits, asked } = open();
   await limits.ensure("EUR", "1");
   await limits.ask("EUR", bet(123_456));
@@ -47,7 +47,7 @@ test("another player's limits are asked for anew", async () => {
   expect(asked).toHaveLength(4);
 });
 
-test("what may be staked on an event is asked for it, and again once a bet was placed", async () => {
+test("the stake limits of an event are requested for it, and again once a bet was placed", async () => {
   const { limits, asked } = open();
   await limits.ensure("EUR");
   await limits.ask("EUR", bet(2000, "8"));

@@ -1,4 +1,4 @@
-import { Store, type Log } from "@core";
+import { type Log, Store } from "@core";
 import type { BetsApi, LimitQuestion } from "../placement/bets-api.ts";
 import type { BetLimits } from "../wire.ts";
 

@@ -1,6 +1,6 @@
 import { useFeature, useFormat, useTexts } from "@core";
-import { quickStakes } from "./quick-stakes.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
+import { quickStakes } from "./quick-stakes.ts";
 import type { Stakes } from "./use-stakes.ts";
 import "./stake.css";
 

@@ -1,11 +1,11 @@
-import { useId } from "react";
 import { useFormat, useTexts } from "@core";
+import { useId } from "react";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { BetView } from "../slip/bet-view.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
-import type { Stakes } from "./use-stakes.ts";
 import { StakeChips } from "./stake-chips.tsx";
 import { TotalReturn } from "./totals.tsx";
+import type { Stakes } from "./use-stakes.ts";
 import "./stake.css";
 
 interface StakeEntryProps {

@@ -1,7 +1,7 @@
 import { useFormat, useService, useTexts } from "@core";
+import { Instead } from "../placement/commit-ways.tsx";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
-import { Instead } from "../placement/commit-ways.tsx";
 
 interface StakeInsteadProps {
   readonly bet: BetView;

@@ -1,9 +1,9 @@
-import { useId } from "react";
 import { useFormat, useService, useStore, useTexts } from "@core";
-import type { BetView, LegView } from "../slip/bet-view.ts";
-import { combinationsOf, nameOfSystem, systemsOver } from "../rules/system-rules.ts";
-import { SLIP } from "../tokens.ts";
+import { useId } from "react";
 import { useSystemName } from "../names/use-system-name.ts";
+import { combinationsOf, nameOfSystem, systemsOver } from "../rules/system-rules.ts";
+import type { BetView, LegView } from "../slip/bet-view.ts";
+import { SLIP } from "../tokens.ts";
 import "./systems.css";
 
 /** The systems that the picks allow, with the cost of each at the stake for one bet. */

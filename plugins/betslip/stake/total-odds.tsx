@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import { isOpen, type BetView } from "../slip/bet-view.ts";
+import { type BetView, isOpen } from "../slip/bet-view.ts";
 
 /** The end of an express's line: its odds, without legs that cannot be bet on now. */
 export function TotalOdds({ bet }: { bet: BetView }) {

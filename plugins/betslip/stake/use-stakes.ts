@@ -1,8 +1,8 @@
+import { type Format, parseMoney, typedMoney, useFormat, useService } from "@core";
 import { useState } from "react";
-import { parseMoney, typedMoney, useFormat, useService, type Format } from "@core";
-import { pressKey, type KeypadKey } from "./keypad-input.ts";
-import { SLIP } from "../tokens.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
+import { SLIP } from "../tokens.ts";
+import { type KeypadKey, pressKey } from "./keypad-input.ts";
 
 interface Draft {
   readonly key: string;

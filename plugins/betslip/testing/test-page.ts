@@ -1,36 +1,36 @@
-import { BehaviorSubject, type Observable } from "rxjs";
 import {
   CONFIG,
+  type Config,
+  type ConfigurationState,
   FLAGS,
   HTTP,
   HttpError,
-  type Config,
-  STORAGE,
-  Store,
-  type ConfigurationState,
   type Readable,
   type Services,
+  STORAGE,
+  Store,
 } from "@core";
 import { FlagStore } from "@core/host";
-import { MemoryStorage, startPlugin, type SentRequest } from "@core/testing";
+import { MemoryStorage, type SentRequest, startPlugin } from "@core/testing";
+import { BehaviorSubject, type Observable } from "rxjs";
 import { SESSION } from "../../session/contract.ts";
 import {
-  LINE,
-  MARKET_NAMES,
-  priceKeyText,
   type EventState,
+  LINE,
   type Line,
+  type LineShape,
+  MARKET_NAMES,
   type Pick,
   type Price,
   type PriceKey,
-  type LineShape,
+  priceKeyText,
 } from "../../sportsbook/contract.ts";
 import { WALLET, type Wallet, type WalletState } from "../../wallet/contract.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
 import { combinedOdds, possibleReturn } from "../rules/settlement-rules.ts";
+import { type BetReceipt, betReceipt, type PlaceBetRequest } from "../wire.ts";
 import { balance, TestSession } from "./test-session.ts";
-import { betReceipt, type BetReceipt, type PlaceBetRequest } from "../wire.ts";
 
 // Shared by the slip's tests: the other plugins' services, with answers that the test sets.
 

@@ -1,11 +1,11 @@
+import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
 import { vi } from "vitest";
-import { mount, type Mounted } from "@core/testing";
 import SlipBar from "../slip/parts/slip-bar.tsx";
-import { SlipTools } from "../slip/parts/slip-tools.tsx";
 import { SlipContent } from "../slip/parts/slip-content.tsx";
-import { ARSENAL, arsenal, slipPage } from "./test-page.ts";
+import { SlipTools } from "../slip/parts/slip-tools.tsx";
 import { SLIP } from "../tokens.ts";
+import { ARSENAL, arsenal, slipPage } from "./test-page.ts";
 
 export interface ShowOptions {
   readonly isVisitor?: boolean;
@@ -25,10 +25,8 @@ export const change = (work: () => void): Promise<void> =>
   });
 export const settle = (): Promise<void> => act(() => vi.waitFor(() => Promise.resolve()));
 
-function nameOf(each: Element): string {
-  const label = each instanceof HTMLInputElement ? each.labels?.[0] : each;
-  return each.getAttribute("aria-label") ?? label?.textContent.replace(/\s+/g, " ").trim() ?? "";
-}
+/** What a player can press. */
+const CONTROLS = ["button", "link", "checkbox", "radio", "switch"] as const;
 
 const Whole = ({ hasKeypad }: { hasKeypad: boolean }) => (
   <>
@@ -88,29 +86,40 @@ export class ShownSlip {
     return this.mounted.container.textContent;
   }
 
-  get container(): HTMLElement {
-    return this.mounted.container;
+  get screen(): Mounted["screen"] {
+    return this.mounted.screen;
   }
 
-  /** The control with this name, else the first whose name contains it. */
+  /** The control with this name, else the first whose name contains it; buttons come first. */
   control(name: string): HTMLElement | undefined {
-    const all = [...this.container.querySelectorAll<HTMLElement>("button, a, input")];
-    return all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).includes(name));
+    let exact: Element | undefined;
+    const matches = (each: string, element: Element) => {
+      if (each === name) exact ??= element;
+      return each.includes(name);
+    };
+    for (const role of CONTROLS) {
+      const found = this.screen.queryAllByRole(role, { name: matches });
+      if (found.length > 0) return found.find((each) => each === exact) ?? found[0];
+    }
+    return undefined;
   }
 
   async press(name: string): Promise<void> {
     const control = this.control(name);
     if (!control) throw new Error(`No control ${name} in: ${this.text}`);
-    await change(() => control.click());
+    await this.mounted.user.click(control);
     await settle();
   }
 
-  async type(field: HTMLInputElement | null, value: string): Promise<void> {
-    if (!field) throw new Error(`No field to type ${value} into`);
-    await change(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(field, value);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+  /** The text field with this label. */
+  field(label: string): HTMLInputElement {
+    return this.screen.getByRole<HTMLInputElement>("textbox", { name: label });
+  }
+
+  /** Replaces the text of a field at once. */
+  async type(label: string, value: string): Promise<void> {
+    await this.mounted.user.clear(this.field(label));
+    if (value !== "") await this.mounted.user.paste(value);
   }
 
   async close(): Promise<void> {

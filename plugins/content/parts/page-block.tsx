@@ -1,4 +1,4 @@
-import { Icon, Link, useFormat, type Format } from "@core";
+import { type Format, Icon, Link, useFormat } from "@core";
 import type { ContentBlock, FactValue } from "../wire.ts";
 
 /** A part of a page: text, current numbers, or links to other pages. */

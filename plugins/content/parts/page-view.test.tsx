@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { mount, testPage, type Mounted } from "@core/testing";
+import { HttpError } from "@core";
+import { mount, type Mounted, testPage } from "@core/testing";
+import { within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import texts from "../locales/en.json" with { type: "json" };
 import type { ContentPage } from "../wire.ts";
 import { PageView } from "./page-view.tsx";
@@ -14,13 +15,13 @@ async function show(page: ContentPage) {
   await i18n.load("content");
   http.on("GET /content/pages/limits", page);
   mounted = await mount(services, <PageView page="limits" />);
-  const { container } = mounted;
-  await act(() => vi.waitFor(() => expect(container.querySelector("article")).not.toBeNull()));
-  return container;
+  const { screen } = mounted;
+  await screen.findByRole("article");
+  return screen;
 }
 
-test("a page with numbers writes each as the player reads it, and says when they were read", async () => {
-  const page = await show({
+test("a page with numbers writes each in the player's format, and says when it was read", async () => {
+  const screen = await show({
     type: "dynamic-static",
     title: "Stakes and limits",
     description: "",
@@ -36,25 +37,39 @@ test("a page with numbers writes each as the player reads it, and says when they
       },
     ],
   });
-  const rows = [...page.querySelectorAll("dl > div")].map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual([
+  const values = screen.getAllByRole("definition");
+  expect(screen.getAllByRole("term").map(({ textContent }, at) => [textContent, values[at]?.textContent])).toEqual([
     ["Largest stake", "€5,000.00"],
     ["Tax", "19.5%"],
     ["Live bets", "1,234"],
   ]);
-  expect(page.textContent).toContain("Read from the platform 1 Jan 2026");
+  expect(screen.getByText(/^Read from the platform 1 Jan 2026/)).toBeDefined();
 });
 
-test("a page of ways is a list of links, each with what it leads to", async () => {
+test("a page of cards is a list of links, each with a description", async () => {
   const items = [{ to: "/help", title: "Place a bet", text: "From a price to a receipt." }];
-  const page = await show({
+  const screen = await show({
     type: "custom",
     title: "First steps",
     description: "",
     blocks: [{ kind: "cards", items }],
   });
-  const link = page.querySelector("li a");
-  expect(link?.getAttribute("href")).toBe("/help");
-  expect(link?.textContent).toBe("Place a betFrom a price to a receipt.");
-  expect(page.querySelector("article")?.textContent).not.toContain("Read from the platform");
+  const link = within(screen.getByRole("listitem")).getByRole("link");
+  expect(link.getAttribute("href")).toBe("/help");
+  expect(link.textContent).toBe("Place a betFrom a price to a receipt.");
+  expect(screen.getByRole("article").textContent).not.toContain("Read from the platform");
+});
+
+test.each([
+  [404, "There is no such page"],
+  [400, "There is no such page"],
+  [503, "This page did not load"],
+] as const)("an address that the platform answers with %s says what is there", async (status, title) => {
+  const { services, http, i18n } = testPage({ content: texts });
+  await i18n.load("content");
+  http.on("GET /content/pages/limits", () => {
+    throw new HttpError(status, "");
+  });
+  mounted = await mount(services, <PageView page="limits" />);
+  expect(await mounted.screen.findByRole("heading", { level: 1 })).toHaveProperty("textContent", title);
 });

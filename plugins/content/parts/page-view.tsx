@@ -12,9 +12,9 @@ import {
   useTitle,
 } from "@core";
 import { contentAddress } from "../page-path.ts";
-import { contentPage, type ContentPage } from "../wire.ts";
-import { Block } from "./page-block.tsx";
+import { type ContentPage, contentPage } from "../wire.ts";
 import { NotFound } from "./not-found.tsx";
+import { Block } from "./page-block.tsx";
 import "./page-view.css";
 
 /** A page of the content service, with its loading, failed and missing states. */
@@ -27,7 +27,8 @@ export function PageView({ page }: { page: string }) {
   );
 
   if (found.status === "failed") {
-    const isMissing = found.error instanceof HttpError && found.error.status === 404;
+    // The platform refuses an address that is too long for a page: there is no page at it either.
+    const isMissing = found.error instanceof HttpError && [400, 404].includes(found.error.status);
     return isMissing ? <NotFound /> : <FailedPage error={found.error} onRetry={found.retry} />;
   }
   return found.status === "ready" ? <Page content={found.value} /> : <Loading />;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { mount, testPage } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mount, testPage } from "@core/testing";
 import texts from "../locales/en.json";
 import MaintenanceScreen from "./maintenance-screen.tsx";
 
@@ -26,15 +27,15 @@ async function screenAt(path: string, answer: object) {
   navigation.be({ screen: "maintenance", path });
   const stands = (given: object) => http.on("GET /api/v1/maintenance", { since: null, until: null, ...given });
   stands(answer);
-  const { container, unmount } = await mount(services, <MaintenanceScreen />);
+  const { container, screen, user, unmount } = await mount(services, <MaintenanceScreen />);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const press = () => act(() => Promise.resolve(container.querySelector("button")!.click()));
-  return { container, stands, pass, press, unmount, http };
+  const press = () => user.click(within(container).getByRole("button"));
+  return { screen, stands, pass, press, unmount, http };
 }
 
 const FROM = "/maintenance?from=%2Ffootball%3Fday%3Dtoday";
 
-test("it looks again every half minute, and goes back to where the visitor was when the platform is open", async () => {
+test("the screen asks again every half minute, and returns to the visitor's page when the maintenance ends", async () => {
   const { stands, pass } = await screenAt(FROM, { isOn: true });
   await pass(31_000);
   expect(replace).not.toHaveBeenCalled();
@@ -43,16 +44,16 @@ test("it looks again every half minute, and goes back to where the visitor was w
   expect(replace.mock.calls).toEqual([["/football?day=today"]]);
 });
 
-test("it says until when, where that is known and has not passed", async () => {
-  const { container, stands, pass } = await screenAt(FROM, { isOn: true, until: "2026-12-01T10:15:00Z" });
-  expect(container.textContent).toContain("10:15");
+test("the screen shows the end of the maintenance if it is known and not past", async () => {
+  const { screen, stands, pass } = await screenAt(FROM, { isOn: true, until: "2026-12-01T10:15:00Z" });
+  expect(screen.getByText(/10:15/)).toBeDefined();
   stands({ isOn: true, until: "2026-12-01T08:59:00Z" });
   await pass(30_000);
-  expect(container.textContent).not.toContain("08:59");
-  expect(container.textContent).toContain("Your money and your bets are safe");
+  expect(screen.queryByText(/08:59/)).toBeNull();
+  expect(screen.getByText(/Your money and your bets are safe/)).toBeDefined();
 });
 
-test("a press looks at once, and who is there by hand is led home by it alone", async () => {
+test("the button asks at once; a visitor who opened the screen directly returns home only by it", async () => {
   const { http, press } = await screenAt(FROM, { isOn: true });
   await press();
   expect(http.requests("GET /api/v1/maintenance")).toHaveLength(2);

@@ -1,6 +1,7 @@
 import {
   Button,
   HTTP,
+  type Http,
   NAVIGATION,
   useFormat,
   useResource,
@@ -8,7 +9,6 @@ import {
   useStore,
   useTexts,
   useTitle,
-  type Http,
 } from "@core";
 import { useEffect } from "react";
 import { maintenanceAnswer } from "../maintenance-wire.ts";

@@ -1,7 +1,7 @@
 import { Icon, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { previewedPage } from "../page-path.ts";
 import { NotFound } from "../parts/not-found.tsx";
 import { PageView } from "../parts/page-view.tsx";
-import { previewedPage } from "../page-path.ts";
 
 export default function PagePreviewScreen() {
   const t = useTexts("content");

@@ -1,7 +1,7 @@
 import {
-  GrowthBook,
   type FeatureDefinition as GrowthBookFeature,
   type FeatureResult,
+  GrowthBook,
   type Result,
 } from "@growthbook/growthbook";
 import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";

@@ -1,4 +1,4 @@
-import { HttpError, type Http, type Log } from "@core";
+import { type Http, HttpError, type Log } from "@core";
 import { featureDefinition, growthAnswer } from "../wire.ts";
 import type { GrowthPlan } from "./growth-tool.ts";
 

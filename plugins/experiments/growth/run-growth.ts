@@ -1,5 +1,5 @@
 import { type Bus, type Clock, type Flags, type Http, type Log, type Scope } from "@core";
-import { areSame, nested, toldAttributes, type ToldAttributes } from "../attributes.ts";
+import { areSame, nested, type PublicAttributes, publicAttributes } from "../attributes.ts";
 import { attributesUpdated, experimentsRun, featuresUpdated } from "../contract.ts";
 import type { ExperimentStore } from "../experiment-store.ts";
 import type { GrowthListener, GrowthPlan, GrowthTool } from "./growth-tool.ts";
@@ -70,11 +70,11 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
 
 /** Publishes the attributes and passes them to the tool. Answers them in the form that the tool uses. */
 function followAttributes({ flags, bus, scope, store, visitorId }: GrowthOptions, tool: () => GrowthTool | undefined) {
-  let now: ToldAttributes | undefined;
+  let now: PublicAttributes | undefined;
   const whole = () => ({ ...nested(now ?? {}), id: visitorId });
   scope.add(
     flags.state$.subscribe((state) => {
-      const attributes = toldAttributes(state);
+      const attributes = publicAttributes(state);
       if (now && areSame(now, attributes)) return;
       now = attributes;
       tool()?.setAttributes(whole());
@@ -86,15 +86,15 @@ function followAttributes({ flags, bus, scope, store, visitorId }: GrowthOptions
 }
 
 function listenerOf({ store, bus, scope }: GrowthOptions): GrowthListener {
-  const told = new Set<string>();
+  const published = new Set<string>();
   return {
     onResult: (experimentId, experimentVariant) => {
       if (!scope.signal.aborted) store.setVariant(experimentId, experimentVariant);
     },
     onExposure: (run) => {
       const key = `${run.experimentId}:${run.experimentVariant}`;
-      if (scope.signal.aborted || told.has(key)) return;
-      told.add(key);
+      if (scope.signal.aborted || published.has(key)) return;
+      published.add(key);
       bus.publish(experimentsRun, run);
     },
   };

@@ -1,14 +1,14 @@
 import type { FlagResolver, Flags, Scope } from "@core";
 import {
+  type Client,
+  type EvaluationContext,
   FirstSuccessfulStrategy,
   MultiProvider,
   OpenFeature,
-  ProviderEvents,
-  type Client,
-  type EvaluationContext,
   type Provider,
+  ProviderEvents,
 } from "@openfeature/web-sdk";
-import { areSame, toldAttributes, type ToldAttributes } from "../attributes.ts";
+import { areSame, type PublicAttributes, publicAttributes } from "../attributes.ts";
 import { ProductProvider } from "./product-provider.ts";
 
 export interface OpenFeatureOptions {
@@ -32,12 +32,12 @@ const CHANGES = [
 export class OpenFeatureBridge {
   private readonly product: ProductProvider;
   private operator: Provider | undefined;
-  private attributes: ToldAttributes = {};
+  private attributes: PublicAttributes = {};
 
   constructor(private readonly options: OpenFeatureOptions) {
     const { flags, scope } = options;
     this.product = new ProductProvider(flags);
-    this.attributes = toldAttributes(flags.state);
+    this.attributes = publicAttributes(flags.state);
     OpenFeature.setProvider(this.product, this.context());
     const answersChanged = () => this.operator && flags.askFirst(resolverOf(OpenFeature.getClient()));
     for (const event of CHANGES) OpenFeature.addHandler(event, answersChanged);
@@ -47,7 +47,7 @@ export class OpenFeatureBridge {
       this.operator = undefined;
       void OpenFeature.clearProviders();
     });
-    scope.add(flags.state$.subscribe((state) => this.follow(toldAttributes(state))));
+    scope.add(flags.state$.subscribe((state) => this.follow(publicAttributes(state))));
   }
 
   use(provider: Provider): () => void {
@@ -67,7 +67,7 @@ export class OpenFeatureBridge {
     };
   }
 
-  private follow(attributes: ToldAttributes): void {
+  private follow(attributes: PublicAttributes): void {
     const isNews = !areSame(this.attributes, attributes);
     this.attributes = attributes;
     if (isNews) void OpenFeature.setContext(this.context());

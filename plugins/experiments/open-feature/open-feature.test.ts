@@ -1,8 +1,8 @@
-import { InMemoryProvider, OpenFeature, type Provider } from "@openfeature/web-sdk";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Scope } from "@core";
 import { FlagStore } from "@core/host";
 import { ScriptedHttp } from "@core/testing";
+import { InMemoryProvider, OpenFeature, type Provider } from "@openfeature/web-sdk";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LateOpenFeature } from "./late-open-feature.ts";
 
 const CASH_OUT = {
@@ -37,7 +37,7 @@ const operators = () =>
     "only-theirs": { variants: { on: "yes" }, defaultVariant: "on", disabled: false },
   });
 
-test("whoever asks OpenFeature hears what the product's flags say, and that they have changed", async () => {
+test("code that asks OpenFeature gets the product's flags, and is notified when they change", async () => {
   const { flags, openFeature, load } = start();
   await openFeature.expose();
   const client = OpenFeature.getClient();
@@ -55,7 +55,7 @@ test("whoever asks OpenFeature hears what the product's flags say, and that they
   expect(client.getStringDetails("slip-limit", "x")).toMatchObject({ value: "x", errorCode: "TYPE_MISMATCH" });
 });
 
-test("its context is the visitor's key and what flags may look at, and follows that", async () => {
+test("its context is the visitor's key and the attributes of flags, and follows their changes", async () => {
   const { flags, openFeature } = start();
   flags.setAttributes({ country: "UA", email: "a@example.com" });
   await openFeature.expose();
@@ -66,7 +66,7 @@ test("its context is the visitor's key and what flags may look at, and follows t
   );
 });
 
-test("an operator's provider decides in place of the product's flags, which answer for what it does not know", async () => {
+test("an operator's provider takes precedence over the product's flags, which answer for unknown flags", async () => {
   const { flags, openFeature, load } = start();
   await load();
   const seen: number[] = [];
@@ -85,7 +85,7 @@ test("an operator's provider decides in place of the product's flags, which answ
   expect([seen.at(-1), flags.variation("only-theirs", "no")]).toEqual([30, "no"]);
 });
 
-test("a provider that changes its flags is heard at once", async () => {
+test("a provider that changes its flags notifies at once", async () => {
   const { flags, openFeature, load } = start();
   await load();
   const provider = operators();
@@ -110,7 +110,7 @@ test.each([
   ],
   ["throws", failing({ resolveNumberEvaluation: throws })],
   ["answers in another type", failing({ resolveNumberEvaluation: () => ({ value: "thirty" }) })],
-])("the product's flags go on where a provider %s", async (_, provider) => {
+])("the product's flags stay in force where a provider %s", async (_, provider) => {
   const { flags, openFeature, load } = start();
   await load();
   await openFeature.use(provider);
@@ -118,7 +118,7 @@ test.each([
   expect(flags.variation("slip-limit", 20)).toBe(30);
 });
 
-test("of two providers the later one decides, and nothing is left when the plugin ends", async () => {
+test("of two providers the later one decides, and both are removed when the plugin ends", async () => {
   const { flags, openFeature, load } = start();
   await load();
   const first = await openFeature.use(operators());

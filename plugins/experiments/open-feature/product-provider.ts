@@ -1,12 +1,12 @@
 import type { Flags } from "@core";
 import {
   ErrorCode,
-  OpenFeatureEventEmitter,
-  ProviderEvents,
-  StandardResolutionReasons,
   type JsonValue,
+  OpenFeatureEventEmitter,
   type Provider,
+  ProviderEvents,
   type ResolutionDetails,
+  StandardResolutionReasons,
 } from "@openfeature/web-sdk";
 
 /**

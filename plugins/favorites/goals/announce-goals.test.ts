@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError, type Scope } from "@core";
-import { testPage, type SentRequest } from "@core/testing";
+import { type SentRequest, testPage } from "@core/testing";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventOf, IN_PLAY } from "../../sportsbook/testing/events.ts";
 import type { EventLine } from "../../sportsbook/wire.ts";
 import { FavoritesStore } from "../favorites-store.ts";
@@ -46,7 +46,7 @@ async function open(events: EventLine[] = [match("7")]) {
   return { ...page, star, said };
 }
 
-test("a goal of a starred match is announced with its score, once, and names keep their direction", async () => {
+test("a goal of a favourite match is announced with its score, once, and names keep their direction", async () => {
   const { feed, said } = await open();
   feed.delta("main:7", at(3, 1), 6);
   feed.delta("main:7", at(3, 1, { marketCount: 20 }), 7);
@@ -54,7 +54,7 @@ test("a goal of a starred match is announced with its score, once, and names kee
   expect(said).toEqual(["Goal for |Arsenal|. |Arsenal| 3, |Chelsea| 1."]);
 });
 
-test("goals within five seconds of a message come together in the next", async () => {
+test("goals within five seconds of an announcement are announced together in the next", async () => {
   const { feed, said } = await open([match("7"), match("8", "ice-hockey")]);
   feed.delta("main:7", at(3, 1), 6);
   feed.delta("main:8", at(2, 2), 6);
@@ -68,7 +68,7 @@ test("goals within five seconds of a message come together in the next", async (
   ]);
 });
 
-test("a goal that is taken back is a corrected score; taken back before it was told it is nothing", async () => {
+test("a goal that is taken back is announced as a corrected score, or not at all if it was not announced yet", async () => {
   const { feed, said } = await open();
   feed.delta("main:7", at(1, 1), 6);
   feed.delta("main:7", at(2, 1), 7);
@@ -77,7 +77,7 @@ test("a goal that is taken back is a corrected score; taken back before it was t
   expect(said).toEqual(["Score corrected. |Arsenal| 1, |Chelsea| 1."]);
 });
 
-test("what happened before the page heard, or while the connection was gone, is not announced", async () => {
+test("goals before the page was open, or while the connection was gone, are not announced", async () => {
   const { feed, said } = await open();
   feed.image("main:7", { event: { ...match("7"), ...at(5, 1) }, timeline: [] }, 6);
   feed.stale("main:7", true);
@@ -88,7 +88,7 @@ test("what happened before the page heard, or while the connection was gone, is 
   expect(said).toEqual(["Goal for |Chelsea|. |Arsenal| 6, |Chelsea| 2."]);
 });
 
-test("only what is starred, is not over and counts goals is followed", async () => {
+test("only favourite matches that are not over and count goals are subscribed to", async () => {
   const over: EventLine = { ...match("10"), ...at(1, 1, { status: "closed" }) };
   const { feed, star } = await open([match("7"), match("9", "basketball"), over]);
   expect(feed.channels).toEqual(["main:7"]);

@@ -1,4 +1,4 @@
-import { ANNOUNCER, FEED, FORMAT, HTTP, I18N, type Format, type I18n, type Scope, type Services } from "@core";
+import { ANNOUNCER, FEED, FORMAT, type Format, HTTP, I18N, type I18n, type Scope, type Services } from "@core";
 import { FAVORITES_STORE } from "../tokens.ts";
 import { GoalWatch, type ScoreChange } from "./goal-watch.ts";
 
@@ -9,20 +9,20 @@ const PAUSE_MS = 5000;
 export function announceGoals(services: Services, scope: Scope): void {
   const [announcer, i18n, format] = [services.get(ANNOUNCER), services.get(I18N), services.get(FORMAT)];
   /** The changes since the last message, starting from the score that the listener knows. */
-  const told = new Map<string, ScoreChange>();
+  const pending = new Map<string, ScoreChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
-    const text = [...told.values()].flatMap((change) => words(change, i18n, format)).join(" ");
-    told.clear();
+    const text = [...pending.values()].flatMap((change) => words(change, i18n, format)).join(" ");
+    pending.clear();
     if (text === "") return;
     announcer.announce(text);
     timer = setTimeout(flush, PAUSE_MS);
   };
   const announce = (change: ScoreChange) => {
-    const before = told.get(change.info.id)?.before ?? change.before;
-    told.set(change.info.id, { ...change, before });
+    const before = pending.get(change.info.id)?.before ?? change.before;
+    pending.set(change.info.id, { ...change, before });
     if (timer === undefined) flush();
   };
 

@@ -42,7 +42,7 @@ export class GoalWatch {
 
   constructor(
     private readonly parts: { readonly feed: Feed; readonly http: Http },
-    private readonly tell: (change: ScoreChange) => void,
+    private readonly onGoal: (change: ScoreChange) => void,
   ) {}
 
   /** Follows the starred matches from now on. */
@@ -89,7 +89,8 @@ export class GoalWatch {
     const compare = ({ status, score }: EventState, isNews: boolean) => {
       const before = known;
       known = score;
-      if (isNews && (before.home !== score.home || before.away !== score.away)) this.tell({ info, before, now: score });
+      if (isNews && (before.home !== score.home || before.away !== score.away))
+        this.onGoal({ info, before, now: score });
       if (!TO_BE_PLAYED.has(status)) this.end(info.id);
     };
     const end = this.parts.feed.subscribe(

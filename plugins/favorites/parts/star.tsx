@@ -1,5 +1,5 @@
 import { Icon, useService, useStore, useTexts } from "@core";
-import { FAVORITES, type FavoriteKind } from "../contract.ts";
+import { type FavoriteKind, FAVORITES } from "../contract.ts";
 
 /** A star that is set or not. Its accessible name says what it stars; `aria-pressed` says whether it is set. */
 export function Star({

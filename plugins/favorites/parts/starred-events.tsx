@@ -1,7 +1,7 @@
 import { Failed, HTTP, Skeleton, SlotOutlet, useResource, useService, useTexts } from "@core";
 import { LINE, MATCH_LIST } from "../../sportsbook/contract.ts";
-import { type EventLine } from "../../sportsbook/wire.ts";
 import { sportLine } from "../../sportsbook/line/wire.ts";
+import { type EventLine } from "../../sportsbook/wire.ts";
 import type { Favorite } from "../wire.ts";
 import { Star } from "./star.tsx";
 

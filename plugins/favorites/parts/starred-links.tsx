@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { Icon, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { useEffect } from "react";
 import { SPORT_TREE } from "../../sportsbook/contract.ts";
 import { slugOf } from "../slug-of.ts";
 import type { Favorite } from "../wire.ts";

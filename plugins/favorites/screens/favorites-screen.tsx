@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button, EmptyState, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { useState } from "react";
 import type { FavoriteKind } from "../contract.ts";
 import { KINDS } from "../favorite-lists.ts";
 import { StarredEvents } from "../parts/starred-events.tsx";

@@ -1,4 +1,4 @@
-import { declaredTopics, envelopeOf, publicCopy, type Message } from "@core";
+import { declaredTopics, envelopeOf, type Message, publicCopy } from "@core";
 import { exportedEvent } from "../wire.ts";
 import { REPLAY_SOURCE } from "./recorder.ts";
 

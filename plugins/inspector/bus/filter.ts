@@ -1,5 +1,5 @@
 import { patternOf } from "@core";
-import type { Heard } from "./recorder.ts";
+import type { RecordedMessage } from "./recorder.ts";
 
 export interface BusFilter {
   /** A topic's pattern, `betslip/*`, or the beginning of an id. Empty for all. */
@@ -16,13 +16,16 @@ export const NO_FILTER: BusFilter = { topic: "", source: "", text: "" };
  * Makes a function that tests messages against a filter. `textOf` gives the visible text of a message, so that a search
  * cannot find masked data.
  */
-export function fits({ topic, source, text }: BusFilter, textOf: (heard: Heard) => string): (heard: Heard) => boolean {
+export function fits(
+  { topic, source, text }: BusFilter,
+  textOf: (recorded: RecordedMessage) => string,
+): (recorded: RecordedMessage) => boolean {
   const isTopic = topicTest(topic.trim());
   const wanted = text.trim().toLowerCase();
-  return (heard) =>
-    (source === "" || heard.source === source) &&
-    isTopic(heard.topic.id) &&
-    (wanted === "" || `${heard.topic.id} ${heard.source} ${textOf(heard)}`.toLowerCase().includes(wanted));
+  return (recorded) =>
+    (source === "" || recorded.source === source) &&
+    isTopic(recorded.topic.id) &&
+    (wanted === "" || `${recorded.topic.id} ${recorded.source} ${textOf(recorded)}`.toLowerCase().includes(wanted));
 }
 
 function topicTest(pattern: string): (id: string) => boolean {

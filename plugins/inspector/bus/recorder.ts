@@ -1,18 +1,18 @@
 import {
   BUS,
   declaredTopics,
-  PUBLIC_BUS,
-  Store,
   type Envelope,
   type Message,
+  PUBLIC_BUS,
   type Scope,
   type Services,
+  Store,
   type Topic,
 } from "@core";
 import { Ring } from "./ring.ts";
 
 /** A message as the inspector shows it. `isBefore` means that it was published before the inspector was opened. */
-export interface Heard extends Message {
+export interface RecordedMessage extends Message {
   readonly key: string;
   readonly isBefore: boolean;
 }
@@ -23,21 +23,21 @@ const KEPT = 1000;
 export const REPLAY_SOURCE = "inspector/replay";
 
 export interface Recording {
-  readonly messages: readonly Heard[];
+  readonly messages: readonly RecordedMessage[];
   readonly dropped: number;
   readonly isPaused: boolean;
 }
 
 /** Records the messages of the bus, beginning with those that the page still holds, until its scope ends. */
 export class Recorder extends Store<Recording> {
-  private readonly ring: Ring<Heard>;
-  private waiting: Heard[] = [];
+  private readonly ring: Ring<RecordedMessage>;
+  private waiting: RecordedMessage[] = [];
   private count = 0;
 
   constructor(services: Services, scope: Scope, size = KEPT) {
     super({ messages: [], dropped: 0, isPaused: false });
     this.ring = new Ring(size);
-    this.ring.add(before(services).map((message) => this.heard(message, true)));
+    this.ring.add(before(services).map((message) => this.recorded(message, true)));
     this.show();
     scope.add(services.get(BUS).messages$.subscribe((message) => this.record(message)));
     scope.add(() => (this.waiting = []));
@@ -56,7 +56,7 @@ export class Recorder extends Store<Recording> {
 
   record(message: Message): void {
     if (this.state.isPaused) return;
-    this.waiting.push(this.heard(message, false));
+    this.waiting.push(this.recorded(message, false));
     // Many messages arrive in one task: they are shown together, and the bus does not wait for it.
     if (this.waiting.length === 1) queueMicrotask(() => this.flush());
   }
@@ -73,7 +73,7 @@ export class Recorder extends Store<Recording> {
     this.set((state) => ({ ...state, messages, dropped }));
   }
 
-  private heard(message: Message, isBefore: boolean): Heard {
+  private recorded(message: Message, isBefore: boolean): RecordedMessage {
     return { ...message, key: String(this.count++), isBefore };
   }
 }

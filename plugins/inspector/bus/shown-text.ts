@@ -1,9 +1,9 @@
 import { entriesOf } from "./entries.ts";
 import { isMasked } from "./mask.ts";
-import type { Heard } from "./recorder.ts";
+import type { RecordedMessage } from "./recorder.ts";
 
 /** The text of a payload that may be shown now. */
-export function shownText({ topic, payload }: Heard, isRevealed: boolean): string {
+export function shownText({ topic, payload }: RecordedMessage, isRevealed: boolean): string {
   const { personalData } = topic;
   const words: string[] = [];
   const gather = (name: string, value: unknown, depth: number) => {

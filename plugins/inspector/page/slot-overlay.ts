@@ -1,4 +1,4 @@
-import { REGISTRY, Store, type Scope, type Services } from "@core";
+import { REGISTRY, type Scope, type Services, Store } from "@core";
 import { filledPlaces } from "./filled-places.ts";
 
 /** How long measurements of the page stay valid while it is scrolled, in milliseconds. */

@@ -1,5 +1,5 @@
+import { CODE_BYTES, type CodeBytes, CONFIG, consoleLog } from "@core";
 import { useEffect, useMemo, useState } from "react";
-import { CODE_BYTES, CONFIG, consoleLog, type CodeBytes } from "@core";
 import { useInspector } from "../inspector.ts";
 import { remotePlaces } from "../wire.ts";
 import { isCode, type LoadedCode } from "./loaded-code.ts";

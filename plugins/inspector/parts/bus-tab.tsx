@@ -1,7 +1,7 @@
-import { useMemo, useState } from "react";
 import { useStore, useTexts } from "@core";
+import { useMemo, useState } from "react";
 import { fits, NO_FILTER } from "../bus/filter.ts";
-import type { Heard } from "../bus/recorder.ts";
+import type { RecordedMessage } from "../bus/recorder.ts";
 import { shownText } from "../bus/shown-text.ts";
 import { useInspector } from "../inspector.ts";
 import { EventFile } from "./event-file.tsx";
@@ -18,7 +18,7 @@ export function BusTab() {
   const [filter, setFilter] = useState(NO_FILTER);
   const [isRevealed, setRevealed] = useState(false);
   const found = useMemo(
-    () => messages.filter(fits(filter, (heard: Heard) => shownText(heard, isRevealed))),
+    () => messages.filter(fits(filter, (recorded: RecordedMessage) => shownText(recorded, isRevealed))),
     [messages, filter, isRevealed],
   );
   const sources = [...new Set([...messages.map(({ source }) => source), filter.source])].filter(Boolean).sort();
@@ -59,8 +59,8 @@ export function BusTab() {
         {found
           .slice(-ROWS)
           .reverse()
-          .map((heard) => (
-            <EventRow key={heard.key} heard={heard} isRevealed={isRevealed} />
+          .map((recorded) => (
+            <EventRow key={recorded.key} recorded={recorded} isRevealed={isRevealed} />
           ))}
       </ol>
     </>

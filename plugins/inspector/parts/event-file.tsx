@@ -1,5 +1,5 @@
-import { useRef, useState, type ChangeEvent } from "react";
-import { useTexts, type Message } from "@core";
+import { type Message, useTexts } from "@core";
+import { type ChangeEvent, useRef, useState } from "react";
 import { eventLines, LARGEST_FILE, readEvents } from "../bus/event-file.ts";
 import { replay, useInspector } from "../inspector.ts";
 

@@ -1,11 +1,17 @@
 import { useTexts } from "@core";
-import { REPLAY_SOURCE, type Heard } from "../bus/recorder.ts";
+import { type RecordedMessage, REPLAY_SOURCE } from "../bus/recorder.ts";
 import { Tree } from "./tree.tsx";
 
 /** One message of the stream. */
-export function EventRow({ heard, isRevealed }: { readonly heard: Heard; readonly isRevealed: boolean }) {
+export function EventRow({
+  recorded: recorded,
+  isRevealed,
+}: {
+  readonly recorded: RecordedMessage;
+  readonly isRevealed: boolean;
+}) {
   const t = useTexts("inspector");
-  const { topic, payload, source, sequence, time } = heard;
+  const { topic, payload, source, sequence, time } = recorded;
   const { personalData } = topic;
   const isReplay = source === REPLAY_SOURCE;
   return (

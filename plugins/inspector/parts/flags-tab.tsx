@@ -1,5 +1,5 @@
+import { EXPERIMENTS, type Experiments, FLAGS, useService, useServices, useStore, useTexts } from "@core";
 import { useEffect, useState } from "react";
-import { EXPERIMENTS, FLAGS, useService, useServices, useStore, useTexts, type Experiments } from "@core";
 import { useInspector } from "../inspector.ts";
 import { ValueField } from "./value-field.tsx";
 

@@ -1,5 +1,5 @@
+import { I18N, type Services, ServicesProvider } from "@core";
 import { createRoot } from "react-dom/client";
-import { I18N, ServicesProvider, type Services } from "@core";
 import { createInspector, InspectorContext } from "../inspector.ts";
 import type { Overrides } from "../overrides.ts";
 import { Panel } from "./panel.tsx";

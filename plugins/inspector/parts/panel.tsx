@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState, type ComponentType, type CSSProperties, type KeyboardEvent } from "react";
 import { Icon, useTexts } from "@core";
+import { type ComponentType, type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SHORTCUT } from "../shortcut.ts";
 import { BusTab } from "./bus-tab.tsx";
 import { FlagsTab } from "./flags-tab.tsx";

@@ -1,4 +1,4 @@
-import { declaredTopics, REGISTRY, useFormat, useService, useStore, useTexts, type PluginReport } from "@core";
+import { declaredTopics, type PluginReport, REGISTRY, useFormat, useService, useStore, useTexts } from "@core";
 import { useInspector } from "../inspector.ts";
 import { bytesOf } from "../page/loaded-code.ts";
 import { useLoadedCode } from "../page/use-loaded-code.ts";
@@ -73,7 +73,7 @@ function PluginRow({ report: { id, status, ms }, size }: PluginRowProps) {
         <span className={`inspector-status inspector-${status}`}>
           {t(entry && !entry.isEnabled ? "statuses.disabled" : `statuses.${STATUS[status]}`)}
         </span>
-        {status === "failed" ? <bdi className="inspector-why">{entry?.fault?.message ?? entry?.told}</bdi> : null}
+        {status === "failed" ? <bdi className="inspector-why">{entry?.fault?.message ?? entry?.reported}</bdi> : null}
       </td>
       <td className="inspector-figure">{status === "loaded" ? format.number(Math.round(ms)) : null}</td>
       <td className="inspector-figure">{size}</td>

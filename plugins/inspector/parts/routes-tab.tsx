@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { NAVIGATION, REGISTRY, routesAt, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
 import { SearchField } from "./search-field.tsx";
 
 /** Every route: the current one, and those that match an address, the most specific first. */

@@ -1,5 +1,5 @@
+import { type Readable, useStore, useTexts } from "@core";
 import { useEffect, useState } from "react";
-import { useStore, useTexts, type Readable } from "@core";
 import { useInspector } from "../inspector.ts";
 import { nameOf } from "./plugins-tab.tsx";
 import { Tree } from "./tree.tsx";

@@ -1,4 +1,4 @@
-import { Flag, NAVIGATION, useProvided, useService, useStore, useTexts, type Readable } from "@core";
+import { Flag, NAVIGATION, type Readable, useProvided, useService, useStore, useTexts } from "@core";
 import { PINNED_COMPETITIONS, type SportTree } from "../../sportsbook/contract.ts";
 import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";

@@ -1,5 +1,5 @@
-import { memo, useState } from "react";
 import { Flag, Icon, NAVIGATION, useRegionName, useService, useStore, useTexts } from "@core";
+import { memo, useState } from "react";
 import type { SportTree } from "../../sportsbook/contract.ts";
 import { competitionAt } from "../where.ts";
 import { TreeLink } from "./tree-link.tsx";

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
 import { Icon, NAVIGATION, Skeleton, SlotOutlet, useRegionName, useService, useStore, useTexts } from "@core";
+import { type ReactNode, useState } from "react";
 import { OPERATOR_LISTS } from "../../sportsbook/contract.ts";
 import { filterTree } from "../filter-tree.ts";
 import { useTree } from "../use-counts.ts";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import type { ReactNode } from "react";
 import { MENU_SETTINGS } from "../contract.ts";
 import SportTree from "../parts/sport-tree.tsx";
 import { TreeEntries } from "../parts/tree-entries.tsx";

@@ -1,6 +1,6 @@
 import { Button, useService, useTexts } from "@core";
 import { CodeField, ErrorSummary, useSchemaForm } from "@core/forms";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import * as z from "zod/mini";
 import { CHALLENGE } from "../challenge-store.ts";
 import { failureText } from "../failure-text.ts";

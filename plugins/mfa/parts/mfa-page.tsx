@@ -1,5 +1,5 @@
 import { Skeleton } from "@core";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import "../screens/mfa.css";
 
 interface MfaPageProps {

@@ -1,6 +1,6 @@
-import { NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
-import { WAY_BACK } from "../../auth/contract.ts";
+import { NAVIGATION, type Place, useService, useStore, useTexts, useTitle } from "@core";
 import { useEffect } from "react";
+import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath, statusPath } from "../challenge-path.ts";
 import { Challenge } from "../parts/challenge.tsx";
 import { MfaPage } from "../parts/mfa-page.tsx";

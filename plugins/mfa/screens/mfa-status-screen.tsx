@@ -1,4 +1,4 @@
-import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle, type Place } from "@core";
+import { Icon, Link, NAVIGATION, type Place, useService, useStore, useTexts, useTitle } from "@core";
 import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath } from "../challenge-path.ts";
 import { BackToSecurity } from "../parts/back-to-security.tsx";
@@ -7,7 +7,7 @@ import { ContactChange } from "../parts/contact-change.tsx";
 import { MfaPage } from "../parts/mfa-page.tsx";
 import { NoChallenge } from "../parts/no-challenge.tsx";
 import { useChallenge } from "../use-challenge.ts";
-import { flowName as flows, type ChallengeState, type ChallengeStatus, type FlowName } from "../wire.ts";
+import { type ChallengeState, type ChallengeStatus, type FlowName, flowName as flows } from "../wire.ts";
 
 const ICONS: Readonly<Record<ChallengeState, string>> = {
   pending: "timer",

@@ -1,16 +1,16 @@
-import { Store, token, type Http } from "@core";
+import { type Http, Store, token } from "@core";
 import * as z from "zod/mini";
+import type { SessionEntry } from "../../session/contract.ts";
+import { sessionAnswer } from "../../session/wire.ts";
 import {
   methodAdded,
+  type MethodsAnswer,
   methodsAnswer,
   passkeyOptions,
   recoveryCodes,
-  totpBegun,
-  type MethodsAnswer,
   type TotpBegun,
+  totpBegun,
 } from "../methods-wire.ts";
-import type { SessionEntry } from "../../session/contract.ts";
-import { sessionAnswer } from "../../session/wire.ts";
 import { makePasskey } from "../passkeys.ts";
 
 export const METHOD_STORE = token<MethodStore>("mfa/methods");
@@ -48,7 +48,7 @@ export class MethodStore extends Store<MethodsView> {
   }
 
   async unlock(password: string): Promise<void> {
-    this.entry.takeTokens(await this.post("unlock", { password }, sessionAnswer));
+    this.entry.acceptTokens(await this.post("unlock", { password }, sessionAnswer));
     await this.load();
   }
 

@@ -2,8 +2,8 @@ import { Button, Failed, Icon, Skeleton, useService, useStore, useTexts } from "
 import { useEffect, useState } from "react";
 import { AddMethod } from "./add-method.tsx";
 import { ChangeContacts } from "./change-contacts.tsx";
-import { METHOD_STORE } from "./method-store.ts";
 import { MethodList } from "./method-list.tsx";
+import { METHOD_STORE } from "./method-store.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { UnlockByCode } from "./unlock-by-code.tsx";
 import { UnlockForm } from "./unlock-form.tsx";

@@ -1,14 +1,14 @@
 import type { Http } from "@core";
 import {
-  cashOutReceipt,
-  cashOutStanding,
-  cashOutStandings,
-  editReceipt,
   type CashOutOrder,
   type CashOutReceipt,
+  cashOutReceipt,
   type CashOutRequest,
   type CashOutStanding,
+  cashOutStanding,
+  cashOutStandings,
   type EditReceipt,
+  editReceipt,
   type EditRequest,
 } from "./wire.ts";
 

@@ -1,8 +1,8 @@
 import type { Clock, Scope } from "@core";
-import type { Line } from "../../sportsbook/contract.ts";
 import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
+import type { Line } from "../../sportsbook/contract.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
-import { MOST_QUOTES, type CashOutQuote, type CashOutStanding } from "./wire.ts";
+import { type CashOutQuote, type CashOutStanding, MOST_QUOTES } from "./wire.ts";
 
 /** How an offer is shown. An uncertain offer is grayed out: a price is suspended or stale, or the request failed. */
 export interface ShownOffer {
@@ -74,7 +74,7 @@ export class CashOutBook {
     };
     this.watched.set(bet.id, entry);
     entry.listeners.add(changed);
-    if (!known || known.bet !== bet) this.takeUp(entry, bet);
+    if (!known || known.bet !== bet) this.begin(entry, bet);
     changed(this.shown(bet.id));
     return () => {
       entry.listeners.delete(changed);
@@ -117,13 +117,13 @@ export class CashOutBook {
   }
 
   /** The same for an answer that contained an offer only. */
-  takeQuote(betId: string, quote: CashOutQuote): void {
+  receiveQuote(betId: string, quote: CashOutQuote): void {
     const order = this.watched.get(betId)?.standing?.order ?? null;
     this.accept({ betId, status: "available", quote, order });
   }
 
   /** Handles a bet that is new here, or that has changed: a leg has ended, or a part was cashed out. */
-  private takeUp(entry: Watched, bet: Bet): void {
+  private begin(entry: Watched, bet: Bet): void {
     entry.bet = bet;
     entry.end();
     entry.end = this.followLegs(bet);

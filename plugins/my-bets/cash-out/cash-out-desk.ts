@@ -1,11 +1,11 @@
-import { HttpError, isUnknownOutcome, randomId, Store, waitToAskAgain, type Clock, type Scope } from "@core";
-import type { Wallet } from "../../wallet/contract.ts";
+import { type Clock, HttpError, isUnknownOutcome, randomId, type Scope, Store, waitToAskAgain } from "@core";
+import { type Refusal, refusalOf } from "../../betslip/exports/names.ts";
+import type { Bet, PlaceBetRequest } from "../../betslip/wire.ts";
 import type { Session } from "../../session/contract.ts";
+import type { Wallet } from "../../wallet/contract.ts";
 import type { CashOutApi } from "./cash-out-api.ts";
 import type { CashOutBook } from "./cash-out-book.ts";
-import { refusalOf, type Refusal } from "../../betslip/exports/names.ts";
-import type { PlaceBetRequest, Bet } from "../../betslip/wire.ts";
-import { cashOutRefusalDetails, type CashOutQuote } from "./wire.ts";
+import { type CashOutQuote, cashOutRefusalDetails } from "./wire.ts";
 
 /** The state of a player's acceptance, as long as it has to be shown. */
 export type CashOutAttempt =
@@ -152,7 +152,7 @@ export class CashOutDesk extends Store<CashOutAttempts> {
 
   private refusedBy(errand: Pick<Errand<unknown>, "betId" | "bet">, error: HttpError): void {
     const { quote } = cashOutRefusalDetails.safeParse(error.problem?.details ?? {}).data ?? {};
-    if (quote) this.book.takeQuote(errand.betId, quote);
+    if (quote) this.book.receiveQuote(errand.betId, quote);
     this.refuse(errand, String(error.errorCode), error);
   }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPossiblePart, partPaid, stakeOfShare } from "./part-rules.ts";
 
-test("a part is paid its share of the offer, in whole units that it fills; all of it is paid the offer", () => {
+test("a part is paid its share of the offer, in whole units; the whole is paid the full offer", () => {
   const bet = { running: 1000, offer: 905 };
   expect([partPaid(bet, 500), partPaid(bet, 1), partPaid(bet, 1000)]).toEqual([452, 0, 905]);
 });
@@ -17,13 +17,13 @@ test("parts together are never paid more than the whole", () => {
   );
 });
 
-test("neither a part nor what runs on may be smaller than the minimum, and a part has to pay something", () => {
+test("neither a part nor the rest may be below the minimum, and a part has to be paid something", () => {
   const bet = { running: 1000, offer: 900, minimum: 10 };
   expect([9, 10, 990, 991, 1000].map((stake) => isPossiblePart(bet, stake))).toEqual([false, true, true, false, true]);
   expect(isPossiblePart({ ...bet, offer: 50 }, 19)).toBe(false);
 });
 
-test("a share that would leave too little to run on is all of it", () => {
+test("a share that would leave less than the minimum becomes the whole", () => {
   expect(stakeOfShare({ running: 1000, minimum: 10 }, 25)).toBe(250);
   expect(stakeOfShare({ running: 15, minimum: 10 }, 50)).toBe(15);
   expect(stakeOfShare({ running: 30, minimum: 10 }, 1)).toBe(10);

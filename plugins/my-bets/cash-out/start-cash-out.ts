@@ -1,4 +1,4 @@
-import { CLOCK, HTTP, type Bus, type Scope, type Services } from "@core";
+import { type Bus, CLOCK, HTTP, type Scope, type Services } from "@core";
 import { SESSION } from "../../session/contract.ts";
 import { LINE } from "../../sportsbook/contract.ts";
 import { WALLET } from "../../wallet/contract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { balance } from "../../session/wire.ts";
 import { bet, placeBetRequest } from "../../betslip/wire.ts";
+import { balance } from "../../session/wire.ts";
 
 /**
  * `suspended` is temporary; `unavailable` means that this bet has no offer in its present state; `closed` that it has

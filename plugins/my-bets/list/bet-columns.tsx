@@ -1,7 +1,7 @@
 import { CLOCK, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
+import type { Bet } from "../../betslip/wire.ts";
 import { dayGroups, dayHeading } from "../day-groups.ts";
 import { BetCard } from "../parts/bet-card.tsx";
-import type { Bet } from "../../betslip/wire.ts";
 import { BetRow } from "./bet-row.tsx";
 import "./bet-columns.css";
 import "./bet-row.css";

@@ -1,9 +1,9 @@
-import { useId } from "react";
 import { Button, CLOCK, deviceTimeZone, Field, Icon, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
-import { isNarrowed, type BetView, type DayFilter } from "../bet-view.ts";
+import { useId } from "react";
 import { bet } from "../../betslip/wire.ts";
+import { type BetView, type DayFilter, isNarrowed } from "../bet-view.ts";
 import { betProduct } from "../wire.ts";
-import { daysOf, RANGES, rangeOf, withDay } from "./quick-ranges.ts";
+import { daysOf, rangeOf, RANGES, withDay } from "./quick-ranges.ts";
 import "./bet-filters.css";
 
 export interface BetFiltersProps {

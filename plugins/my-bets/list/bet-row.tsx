@@ -1,11 +1,11 @@
 import { Icon, Link, useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/exports/names.ts";
+import type { Bet } from "../../betslip/wire.ts";
 import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
 import { ICONS, KINDS } from "../parts/status-kinds.ts";
-import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
-import type { Bet } from "../../betslip/wire.ts";
 
 export interface BetRowProps {
   readonly bet: Bet;

@@ -1,6 +1,6 @@
 import { HttpError } from "@core";
-import { queryOf } from "../my-bets-api.ts";
 import { viewOf } from "../bet-view.ts";
+import { queryOf } from "../my-bets-api.ts";
 
 /** Requests a list's bets as a CSV file. The platform defines its content and format. */
 export async function fetchBetsFile(key: string, token: string | undefined): Promise<Blob> {

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { ANNOUNCER, Button, Icon, TOKEN_SOURCE, useService, useTexts } from "@core";
+import { useState } from "react";
 import { saveFile } from "../save-file.ts";
 import { fetchBetsFile, nameOfFile } from "./bets-file.ts";
 

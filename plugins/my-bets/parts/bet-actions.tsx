@@ -1,6 +1,6 @@
 import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
-import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import { REPEAT_BET } from "../../betslip/contract.ts";
+import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import type { Bet } from "../../betslip/wire.ts";
 import "./bet-actions.css";
 

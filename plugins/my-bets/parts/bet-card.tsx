@@ -1,8 +1,8 @@
 import { Icon, SlotOutlet, useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/exports/names.ts";
-import { OPEN_BET } from "../contract.ts";
-import { stillPossible } from "../cash-out/still-possible.ts";
 import type { Bet } from "../../betslip/wire.ts";
+import { stillPossible } from "../cash-out/still-possible.ts";
+import { OPEN_BET } from "../contract.ts";
 import { BetActions } from "./bet-actions.tsx";
 import { BetHistory } from "./bet-history.tsx";
 import { BetLeg } from "./bet-leg.tsx";

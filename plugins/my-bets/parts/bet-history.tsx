@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from "react";
 import { Failed, Icon, Skeleton, useFormat, useService, useTexts } from "@core";
-import { MY_BETS } from "../tokens.ts";
+import { useEffect, useId, useState } from "react";
 import type { Bet } from "../../betslip/wire.ts";
+import { MY_BETS } from "../tokens.ts";
 import type { BetHistoryEntry } from "../wire.ts";
 import "./bet-history.css";
 

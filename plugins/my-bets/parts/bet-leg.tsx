@@ -1,8 +1,8 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import type { PlacedLeg } from "../../betslip/wire.ts";
 import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
-import type { PlacedLeg } from "../../betslip/wire.ts";
 import { LegParts } from "./leg-parts.tsx";
 import { LegScore } from "./leg-score.tsx";
 import { LegTerms } from "./leg-terms.tsx";

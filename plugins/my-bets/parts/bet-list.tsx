@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import {
   Button,
   CLOCK,
@@ -12,12 +11,13 @@ import {
   useTexts,
   VIEWPORT,
 } from "@core";
+import { useEffect } from "react";
+import type { Bet } from "../../betslip/wire.ts";
 import { NO_LIST } from "../bet-lists.ts";
 import { isNarrowed, viewOf } from "../bet-view.ts";
 import { dayGroups, dayHeading } from "../day-groups.ts";
 import { BetColumns } from "../list/bet-columns.tsx";
 import { MY_BETS } from "../tokens.ts";
-import type { Bet } from "../../betslip/wire.ts";
 import { BetCard } from "./bet-card.tsx";
 
 export interface BetListProps {

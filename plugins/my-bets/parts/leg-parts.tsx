@@ -1,7 +1,7 @@
 import { Icon, useTexts } from "@core";
+import type { PlacedLeg } from "../../betslip/wire.ts";
 import { builderParts } from "../../sportsbook/exports/builder.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
-import type { PlacedLeg } from "../../betslip/wire.ts";
 import "./leg-parts.css";
 
 const ICONS = {

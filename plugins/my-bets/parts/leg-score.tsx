@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { CLOCK, Icon, useFormat, useService, useTexts } from "@core";
-import { LINE, type EventState } from "../../sportsbook/contract.ts";
+import { useEffect, useState } from "react";
+import type { PlacedLeg } from "../../betslip/wire.ts";
+import { type EventState, LINE } from "../../sportsbook/contract.ts";
 import { directionOf, isLongTerm, standingOf } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
-import type { PlacedLeg } from "../../betslip/wire.ts";
 import { ICONS, KINDS } from "./status-kinds.ts";
 
 /** The state of a leg's event: its kick-off, its running score, or its final score. */

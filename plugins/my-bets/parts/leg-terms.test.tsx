@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { mount, type Mounted, testPage } from "@core/testing";
 import { afterEach, expect, test } from "vitest";
-import { mount, testPage, type Mounted } from "@core/testing";
-import texts from "../locales/en.json" with { type: "json" };
-import { betOf } from "../test-bets.ts";
 import type { PlacedLeg } from "../../betslip/wire.ts";
+import texts from "../locales/en.json" with { type: "json" };
+import { betOf } from "../testing/test-bets.ts";
 import { LegTerms } from "./leg-terms.tsx";
 
 let mounted: Mounted;
@@ -13,16 +13,16 @@ async function notes(change: Partial<PlacedLeg>) {
   const page = testPage({ "my-bets": texts });
   await page.i18n.load("my-bets");
   mounted = await mount(page.services, <LegTerms leg={{ ...betOf("OL-1").legs[0]!, ...change }} />);
-  return [...mounted.container.querySelectorAll("span")].map((note) => note.textContent);
+  return [...mounted.container.children].map((note) => note.textContent);
 }
 
 const eachWay = { places: 3, of: 1, over: 5 };
 
-test("a pick without terms of its own says nothing", async () => {
+test("a pick without terms of its own shows none", async () => {
   expect(await notes({})).toEqual([]);
 });
 
-test("a pick each way names its terms, and how it came in on places once that is known", async () => {
+test("an each-way pick shows its terms, and its place result as soon as that is known", async () => {
   expect(await notes({ eachWay, placed: { result: null } })).toEqual(["Each way 1/5, 3 places"]);
   await mounted.unmount();
   expect(await notes({ eachWay, placed: { result: "won" } })).toEqual(["Each way 1/5, 3 places: placed"]);
@@ -30,7 +30,7 @@ test("a pick each way names its terms, and how it came in on places once that is
   expect(await notes({ eachWay, placed: { result: "lost" } })).toEqual(["Each way 1/5, 3 places: not placed"]);
 });
 
-test("a shared place and what Rule 4 takes are told", async () => {
+test("a dead heat and the deduction of Rule 4 are shown", async () => {
   const placed = { result: "won" as const, deadHeat: { places: 1, tied: 2 } };
   expect(await notes({ eachWay, placed, deduction: 25 })).toEqual([
     "Each way 1/5, 3 places: placed in a dead heat (1 of 2 paid)",

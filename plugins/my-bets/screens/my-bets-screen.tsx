@@ -1,5 +1,5 @@
 import { Link, NAVIGATION, useFormat, useService, useStore, useTexts, useTitle } from "@core";
-import { inZone, keyOf, viewOf, type DayFilter } from "../bet-view.ts";
+import { type DayFilter, inZone, keyOf, viewOf } from "../bet-view.ts";
 import { BetFilters } from "../list/bet-filters.tsx";
 import { BetsTotals } from "../list/bets-totals.tsx";
 import { BetList } from "../parts/bet-list.tsx";

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from "react";
 import { Failed, Icon, NAVIGATION, Skeleton, useService, useStore, useTexts, useTitle } from "@core";
+import { useEffect, useEffectEvent } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { ChainPanel } from "../verify/parts/chain-panel.tsx";
 import { CheckedReceipt } from "../verify/parts/checked-receipt.tsx";

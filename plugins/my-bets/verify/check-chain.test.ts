@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Receipt } from "../receipt-wire.ts";
-import { betOf } from "../test-bets.ts";
+import { betOf } from "../testing/test-bets.ts";
+import { TestSigner } from "../testing/test-receipts.ts";
 import { ChainCheck } from "./check-chain.ts";
-import { TestSigner } from "./test-receipts.ts";
 
 const signer = new TestSigner();
 const chain = ["A", "B", "C", "D"].map((id) => signer.seal(betOf(id)));
@@ -10,13 +10,13 @@ const begin = () => new ChainCheck([signer.key], globalThis.crypto.subtle);
 const changed = (at: number, change: Partial<Receipt>) =>
   chain.map((receipt, index) => (index === at ? { ...receipt, ...change } : receipt));
 
-test("receipts that each name the one before are in order, also over pages", async () => {
+test("receipts that each name the previous one are in order, also over pages", async () => {
   const check = begin();
   expect(await check.add(chain.slice(0, 3))).toEqual({ checked: 3 });
   expect(await check.add(chain.slice(3))).toEqual({ checked: 4 });
 });
 
-test("a receipt that was left out is noticed", async () => {
+test("a missing receipt is detected", async () => {
   const verdict = await begin().add([chain[0]!, chain[2]!]);
   expect(verdict).toEqual({ checked: 1, broken: { number: 2, why: "missing" } });
 });
@@ -30,7 +30,7 @@ test.each([
   expect(await begin().add(changed(1, change))).toEqual({ checked: 1, broken: { number: 2, why } });
 });
 
-test("a receipt that was put in the place of another does not fit to the one before", async () => {
+test("a replaced receipt does not match the previous one", async () => {
   const other = new TestSigner();
   other.seal(betOf("Z"));
   const verdict = await new ChainCheck([signer.key, other.key], globalThis.crypto.subtle).add([

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { betOutcome } from "../../betslip/exports/settlement.ts";
-import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
-import { betOf } from "../test-bets.ts";
 import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
+import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
+import { betOf } from "../testing/test-bets.ts";
+import { TestSigner } from "../testing/test-receipts.ts";
 import { checkReceipt, conclusionOf } from "./check-receipt.ts";
-import { readReceipts, receiptText, type Given } from "./read-receipt.ts";
-import { TestSigner } from "./test-receipts.ts";
+import { type Given, readReceipts, receiptText } from "./read-receipt.ts";
 
 const { subtle } = globalThis.crypto;
 const signer = new TestSigner();
@@ -78,7 +78,7 @@ const combined = betOf("C", "open", {
 });
 const ended = (...results: readonly PlacedLeg["result"][]) => ({ parts: results.map((result) => ({ result })) });
 
-test("a combination is settled from its parts, whatever is said of the whole", async () => {
+test("a combination is settled from its parts, whatever result is stated for the whole", async () => {
   const won = settled(combined, [{ result: "won", ...ended("won", "won") }]);
   expect((await check(givenOf(combined, won))).settlement).toMatchObject({
     kind: "agrees",
@@ -95,7 +95,7 @@ test("a combination is settled from its parts, whatever is said of the whole", a
   expect((await check(givenOf(combined, early))).settlement).toEqual({ kind: "open" });
 });
 
-test("a combination that was cancelled as a whole is void, and one of other parts than agreed is impossible", async () => {
+test("a combination that was cancelled as a whole is void, and one with other parts than agreed is impossible", async () => {
   const cancelled = settled(combined, [{ result: "void", voidReason: "abandoned", ...ended("won", null) }]);
   expect((await check(givenOf(combined, cancelled))).settlement).toMatchObject({ kind: "agrees" });
   const untold = {
@@ -107,57 +107,57 @@ test("a combination that was cancelled as a whole is void, and one of other part
   expect((await check(givenOf(combined, other))).settlement).toEqual({ kind: "impossible" });
 });
 
-test("a bet that is open is not settled yet, and nothing is wrong with it", async () => {
+test("an open bet is reported as not settled yet, without a fault", async () => {
   const checked = await check(givenOf(single));
   expect(checked.settlement).toEqual({ kind: "open" });
   expect(conclusionOf(checked)).toBe("good");
 });
 
-test("a payout that the rules do not make is shown beside the one that they make", async () => {
+test("a payout that differs from the rules is shown beside the computed one", async () => {
   const won = settled(single, [{ result: "won" }]);
   const checked = await check(givenOf(single, { ...won, payout: 2000 }));
   expect(checked.settlement).toMatchObject({ kind: "differs", computed: { payout: 2050 } });
   expect(conclusionOf(checked)).toBe("bad");
 });
 
-test("a bet that should be settled by its results and is not differs", async () => {
+test("a bet that should be settled by its results but is not is reported as different", async () => {
   const checked = await check(givenOf(single, { ...single, legs: [{ ...leg!, result: "lost" }] }));
   expect(checked.settlement).toMatchObject({ kind: "differs", computed: { status: "lost", payout: 0 } });
 });
 
-test("a price that was changed after the bet was placed is named, and the one of the receipt is settled with", async () => {
+test("a price that changed after placement is named, and the receipt's price is used for the settlement", async () => {
   const now = settled({ ...single, legs: [{ ...leg!, odds: 1500 }] }, [{ result: "won" }]);
   const checked = await check(givenOf(single, now));
   expect(checked.changed).toEqual([{ term: "odds", leg: 0, sealed: 2050, shown: 1500 }]);
   expect(checked.settlement).toMatchObject({ kind: "differs", computed: { payout: 2050 } });
 });
 
-test("a price that is changed in the receipt breaks its hash and its signature", async () => {
+test("changing a price in the receipt breaks its hash and its signature", async () => {
   const given = givenOf(single);
   const payload = given.receipt.payload.replaceAll("2050", "9050");
   const checked = await check({ ...given, receipt: { ...given.receipt, payload } });
   expect(checked).toMatchObject({ hash: "bad", signature: "bad" });
 });
 
-test("a receipt that was sealed anew by somebody else has no signature of the platform", async () => {
+test("a receipt that was sealed by another key has no valid signature of the platform", async () => {
   const given = givenOf(single, single, new TestSigner());
   expect(await check(given)).toMatchObject({ hash: "good", place: "good", signature: "bad", statement: "bad" });
 });
 
-test("a statement of another bet proves nothing of this one", async () => {
+test("a statement of another bet proves nothing about this one", async () => {
   const { receipt } = givenOf(single);
   const { statement } = givenOf(betOf("B"));
   const checked = await check({ receipt, statement });
   expect(checked).toMatchObject({ statement: "other_receipt", settlement: { kind: "other_bet" } });
 });
 
-test("a receipt that claims another place in the chain than its text does is wrong", async () => {
+test("a receipt whose position in the chain differs from its text is wrong", async () => {
   const { receipt } = givenOf(single);
   expect((await check({ receipt: { ...receipt, number: receipt.number + 1 } })).place).toBe("bad");
   expect((await check({ receipt: { ...receipt, previous: null } })).place).toBe("bad");
 });
 
-test("by other rules than those of this page nothing is settled again, and that is said", async () => {
+test("a bet under other rules than this page's is not settled again, and the check says so", async () => {
   const checked = await check({
     receipt: signer.seal(single, "7"),
     statement: signer.state(single, signer.seal(single)),
@@ -165,20 +165,20 @@ test("by other rules than those of this page nothing is settled again, and that 
   expect(checked.settlement).toEqual({ kind: "other_rules", rules: "7" });
 });
 
-test("a system that cannot be made of its picks is not settled", async () => {
+test("a system that is impossible for its picks is not settled", async () => {
   const odd = { ...system, system: { sizes: [7], bankers: [] } };
   const checked = await check(givenOf(odd));
   expect(checked.settlement).toEqual({ kind: "impossible" });
   expect(conclusionOf(checked)).toBe("bad");
 });
 
-test("without its results a receipt is checked as far as it goes", async () => {
+test("without its results a receipt is checked as far as possible", async () => {
   const checked = await check({ receipt: signer.seal(single) });
   expect(checked).toMatchObject({ signature: "good", settlement: { kind: "no_results" }, changed: undefined });
   expect(conclusionOf(checked)).toBe("good");
 });
 
-test("a browser that knows no Ed25519, or no cryptography, is not said to have checked a signature", async () => {
+test("a browser without Ed25519, or without cryptography, does not report a checked signature", async () => {
   const given = givenOf(single);
   const older = {
     digest: subtle.digest.bind(subtle),
@@ -192,7 +192,7 @@ test("a browser that knows no Ed25519, or no cryptography, is not said to have c
   expect((await checkReceipt(given, undefined, subtle)).signature).toBe("no_keys");
 });
 
-test("whatever sign of a saved receipt is changed, it is not good any more", async () => {
+test("changing any character of a saved receipt makes it invalid", async () => {
   const text = receiptText(givenOf(express, settled(express, [{ result: "won" }, { result: "won" }])));
   const original = JSON.stringify(JSON.parse(text));
   let changed = 0;
@@ -206,7 +206,7 @@ test("whatever sign of a saved receipt is changed, it is not good any more", asy
   expect(changed).toBeGreaterThan(500);
 });
 
-test("what is no receipt is told from what is no text of one", () => {
+test("an input without a receipt is distinguished from one that is not JSON", () => {
   expect(readReceipts("so what")).toEqual({ problem: "not_json" });
   expect(readReceipts('{"receipt": 5}')).toEqual({ problem: "no_receipt" });
   expect(readReceipts('{"receipts": [], "next": null}')).toEqual({ problem: "no_receipt" });

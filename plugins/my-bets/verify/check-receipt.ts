@@ -9,8 +9,8 @@ import {
   type SignatureVerdict,
 } from "./check-seal.ts";
 import { checkSettlement, type SettlementVerdict } from "./check-settlement.ts";
-import { changedTerms, type ChangedTerm } from "./check-terms.ts";
-import { sealedBetOf, statedBetOf, type Given } from "./read-receipt.ts";
+import { type ChangedTerm, changedTerms } from "./check-terms.ts";
+import { type Given, sealedBetOf, statedBetOf } from "./read-receipt.ts";
 
 /** Whether the platform's statement about the bet's results is signed and belongs to this receipt. */
 export type StatementVerdict = SignatureVerdict | "other_receipt" | "unreadable";

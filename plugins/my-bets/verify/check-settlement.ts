@@ -1,13 +1,13 @@
 import {
+  type BetOutcome,
   betOutcome,
   combinationResult,
   isPossibleSystem,
   RULES_VERSION,
-  type BetOutcome,
 } from "../../betslip/exports/settlement.ts";
+import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
 import type { SealedBet } from "../receipt-wire.ts";
-import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 
 /** How the payment of a bet compares with the one computed from its receipt and its results. */
 export type SettlementVerdict =

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import {
+  type Receipt,
   receipt,
   receiptPage,
-  sealedBet,
-  statedBet,
-  statement,
-  type Receipt,
   type SealedBet,
+  sealedBet,
   type StatedBet,
+  statedBet,
   type Statement,
+  statement,
 } from "../receipt-wire.ts";
 
 /** A receipt as it is saved, with the platform's statement at that time: the results and the payment. */

@@ -1,12 +1,12 @@
 import type { Http } from "@core";
 import {
+  type Receipt,
   receipt,
+  type ReceiptKey,
   receiptKeys,
+  type ReceiptPage,
   receiptPage,
   statement,
-  type ReceiptKey,
-  type ReceiptPage,
-  type Receipt,
 } from "../receipt-wire.ts";
 import type { Given } from "./read-receipt.ts";
 

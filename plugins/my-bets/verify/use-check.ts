@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { ANNOUNCER, HTTP, useService, useTexts } from "@core";
-import { checkReceipt, conclusionOf, type Checked } from "./check-receipt.ts";
+import { useEffect, useState } from "react";
+import { type Checked, checkReceipt, conclusionOf } from "./check-receipt.ts";
 import { readReceipts, receiptText } from "./read-receipt.ts";
 import { ReceiptsApi } from "./receipts-api.ts";
 

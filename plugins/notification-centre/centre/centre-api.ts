@@ -1,5 +1,5 @@
 import type { Http } from "@core";
-import { notificationPage, readAnswer, type NotificationPage, type ReadAnswer } from "../wire.ts";
+import { type NotificationPage, notificationPage, type ReadAnswer, readAnswer } from "../wire.ts";
 
 const PATH = "/api/v1/notifications";
 

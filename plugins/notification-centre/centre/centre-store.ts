@@ -1,5 +1,5 @@
 import { Store } from "@core";
-import { notification, type Notification } from "../wire.ts";
+import { type Notification, notification } from "../wire.ts";
 import type { CentreApi } from "./centre-api.ts";
 
 export interface CentreState {
@@ -38,9 +38,9 @@ export class CentreStore extends Store<CentreState> {
   /** Incremented when the player changes, so that answers for another player are ignored. */
   private turn = 0;
   /** The last notification that was reported to the platform as read. */
-  private told = "0";
+  private reportedRead = "0";
   /** The newest notification that this page has received. */
-  private heard = "0";
+  private newest = "0";
 
   constructor(
     private readonly api: CentreApi,
@@ -62,8 +62,8 @@ export class CentreStore extends Store<CentreState> {
       const { status } = this.state;
       this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
       // Notifications that arrived during a lost connection are shown as new; those of the first load are not.
-      this.announce(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.heard)));
-      this.heard = newestOf(items, this.heard);
+      this.announce(items.filter(({ id, isRead }) => status === "ready" && !isRead && !isBefore(id, this.newest)));
+      this.newest = newestOf(items, this.newest);
     } catch (error) {
       if (turn !== this.turn) return;
       this.set((state) => (state.status === "ready" ? state : { ...state, status: "failed", error }));
@@ -98,7 +98,7 @@ export class CentreStore extends Store<CentreState> {
     });
     this.set((state) => ({ ...state, unread, items: readTo(merged(state.items, items), readUpTo) }));
     this.announce(items);
-    this.heard = newestOf(items, this.heard);
+    this.newest = newestOf(items, this.newest);
   }
 
   open(): void {
@@ -118,21 +118,21 @@ export class CentreStore extends Store<CentreState> {
     const { turn } = this;
     const newest = this.state.items[0]?.id;
     const unread = this.state.items.filter(({ isRead }) => !isRead).map(({ id }) => id);
-    if (newest === undefined || unread.length === 0 || newest === this.told) return;
-    this.told = newest;
+    if (newest === undefined || unread.length === 0 || newest === this.reportedRead) return;
+    this.reportedRead = newest;
     this.set((state) => ({ ...state, fresh: new Set([...state.fresh, ...unread]) }));
     try {
       const answer = await this.api.read(newest);
       if (turn === this.turn) this.receive(answer);
     } catch {
-      if (turn === this.turn) this.told = "0";
+      if (turn === this.turn) this.reportedRead = "0";
     }
   }
 
   /** Another player has logged in, or the player has logged out. */
   reset(): void {
     this.turn++;
-    this.told = this.heard = "0";
+    this.reportedRead = this.newest = "0";
     this.set(() => EMPTY);
   }
 

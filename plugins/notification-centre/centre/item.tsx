@@ -1,13 +1,13 @@
 import { Icon, Link, Moment, useFormat, useService, useTexts } from "@core";
 import { CENTRE } from "../tokens.ts";
 import type { Notification } from "../wire.ts";
-import { toldAs } from "./told-rules.ts";
+import { itemView } from "./item-view-rules.ts";
 
 /** One notification, as a link to its subject. */
 export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);
-  const { title, icon, to, amount, note } = toldAs(item);
+  const { title, icon, to, amount, note } = itemView(item);
   return (
     <li className="notification" data-new={isNew || undefined}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
 import type { Http } from "@core";
 import * as z from "zod/mini";
-import { pushKey, pushState, type PushAnswer, type PushGroup, type PushSubscriptionKeys } from "./push-wire.ts";
+import { type PushAnswer, type PushGroup, pushKey, pushState, type PushSubscriptionKeys } from "./push-wire.ts";
 
 const PATH = "/api/v1/notifications/push";
 

@@ -1,5 +1,5 @@
 import type { I18n } from "@core";
-import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, SEVERAL, type PushWords } from "./push-wire.ts";
+import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, type PushWords, SEVERAL } from "./push-wire.ts";
 
 /** The texts of this part, which are loaded when they are needed. */
 export const PUSH_TEXTS = "notification-centre-push";

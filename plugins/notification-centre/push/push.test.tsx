@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { CONFIG, HttpError, KEYS, STORAGE, Store, type Config, type Scope } from "@core";
-import { mount, startPlugin, type Mounted } from "@core/testing";
+import { CONFIG, type Config, HttpError, KEYS, type Scope, STORAGE, Store } from "@core";
+import { mount, type Mounted, startPlugin } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, SESSION, type Session } from "../../session/contract.ts";
@@ -126,18 +126,18 @@ async function open({ renewed = null as readonly string[] | null, player = "100"
   await act(async () => void (mounted = await mount(page.services, <PushSettings push={push} />)));
   await vi.waitFor(() => expect(push.state.status).not.toBe("unknown"));
   await act(() => Promise.resolve());
-  const container = mounted!.container;
-  const button = () => container.querySelector("button");
-  const press = async (element: HTMLElement | null) => {
-    await act(() => Promise.resolve(element?.click()));
+  const { screen, user } = mounted!;
+  const control = () => screen.queryByRole("switch", { name: texts.title });
+  const press = async (element = control()) => {
+    await user.click(element!);
     await vi.waitFor(() => expect(push.state.isBusy).toBe(false));
     await act(() => Promise.resolve());
   };
-  const isOn = () => button()?.getAttribute("aria-checked");
+  const isOn = () => control()?.ariaChecked;
   const switched = () =>
     page.messages.filter(({ topic }) => topic.id === "notification-centre/push-switched").map(({ payload }) => payload);
   const sent = (call: string) => page.http.requests(call).map(({ body }) => body);
-  return { ...page, session, push, container, button, press, isOn, switched, sent };
+  return { ...page, session, push, screen, control, press, isOn, switched, sent };
 }
 
 const at = { hasPush: true, isFramed: false, isIos: false, isInstalled: false };
@@ -150,80 +150,77 @@ test.each([
   ["another site's page", { ...at, isFramed: true }, "none"],
 ] as const)("in %s", (_, place, ability) => expect(abilityOf(place)).toBe(ability));
 
-test("a browser without pushes says that they stay at the bell", async () => {
-  const { container, button } = await open();
-  expect(container.textContent).toContain(texts.unsupported);
-  expect(button()).toBeNull();
+test("a browser without push notifications says that they stay at the bell", async () => {
+  const { screen, control } = await open();
+  expect(screen.getByText(texts.unsupported)).toBeDefined();
+  expect(control()).toBeNull();
 });
 
-test("the player is asked by his press alone; then the device is told, in words that the worker finds", async () => {
+test("permission is requested only when the player turns it on; then the device is subscribed and has its texts", async () => {
   browser.install();
-  const { services, button, press, isOn, sent, switched, container } = await open();
+  const { services, press, isOn, sent, switched, screen } = await open();
   expect([isOn(), browser.permission, sent(RENEW)]).toEqual(["false", "default", []]);
-  await press(button());
+  await press();
   expect([isOn(), browser.permission]).toEqual(["true", "granted"]);
   expect(sent(ON)).toEqual([{ endpoint: "https://push.test/1", keys: ENCRYPTION, groups: ALL }]);
   expect(browser.kept.get("/push-words.json")).toMatchObject({
-    ...{ language: "en", dir: "ltr" },
+    language: "en",
+    dir: "ltr",
     texts: { "settled.won": "Bet won", "note.not-you": centreTexts.note["not-you"], several: texts.several },
   });
   expect(switched()).toEqual([{ isOn: true }]);
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toMatch(/^[\w-]{43}$/);
-  expect([...container.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, true]);
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
 });
 
-test("who says no is told how to allow it after all, and who says nothing can press again", async () => {
+test("a player who denies permission is told how to allow it, and one who does not answer can try again", async () => {
   browser.install();
   browser.answer = "default";
-  const { button, press, isOn, container, push } = await open();
-  await press(button());
+  const { press, isOn, screen, push } = await open();
+  await press();
   expect(isOn()).toBe("false");
   browser.answer = "denied";
-  await press(button());
-  expect(container.querySelector('[role="alert"]')?.textContent).toContain(
-    "Your browser blocks notifications of Openline",
-  );
+  await press();
+  expect(screen.getByRole("alert").textContent).toContain("Your browser blocks notifications of Openline");
   expect(isOn()).toBe("false");
   browser.permission = browser.answer = "granted";
   await act(() => push.check());
-  expect(container.textContent).not.toContain("blocks");
-  await press(button());
+  expect(screen.queryByText(/blocks/)).toBeNull();
+  await press();
   expect(isOn()).toBe("true");
 });
 
-test("where the browser's push service does not answer, it stays off and says so", async () => {
+test("it stays off and says so when the browser's push service does not answer", async () => {
   browser.install();
   browser.isServiceDown = true;
-  const { button, press, isOn, container, sent } = await open();
-  await press(button());
+  const { press, isOn, screen, sent } = await open();
+  await press();
   expect([isOn(), sent(ON)]).toEqual(["false", []]);
-  expect(container.querySelector('[role="alert"]')?.textContent).toContain("nothing was changed");
+  expect(screen.getByRole("alert").textContent).toContain("nothing was changed");
 });
 
-test("where the platform refuses, the browser keeps no subscription either", async () => {
+test("when the platform refuses, the browser keeps no subscription", async () => {
   browser.install();
-  const { button, press, isOn, container, http } = await open();
+  const { press, isOn, screen, http } = await open();
   http.on(ON, () => {
     throw new HttpError(422, "", { errorCode: "PUSH_ENDPOINT_REFUSED", message: "no", details: {} });
   });
-  await press(button());
+  await press();
   expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
-  expect(container.querySelector('[role="alert"]')?.textContent).toContain(
-    "does not send to this browser's push service",
-  );
+  expect(screen.getByRole("alert").textContent).toContain("does not send to this browser's push service");
 });
 
-test("off ends it on both sides, also where the platform does not answer", async () => {
+test("turning it off removes the subscription, even when the platform does not answer", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
-  const { services, button, press, isOn, http, sent, switched } = await open({ renewed: ALL });
+  const { services, press, isOn, http, sent, switched } = await open({ renewed: ALL });
   expect(isOn()).toBe("true");
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toBeDefined();
   http.on(OFF, () => {
     throw new HttpError(0, "");
   });
-  await press(button());
+  await press();
   expect([isOn(), browser.subscription, sent(OFF)]).toEqual([
     "false",
     undefined,
@@ -233,20 +230,21 @@ test("off ends it on both sides, also where the platform does not answer", async
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toBeUndefined();
 });
 
-test("of what the device tells can be chosen; of nothing means off", async () => {
+test("the player chooses the subjects; without any, notifications are off", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
-  const { container, press, isOn, sent } = await open({ renewed: ALL });
-  const box = (index: number) => container.querySelectorAll("input")[index] ?? null;
-  await press(box(0));
+  const { screen, press, isOn, sent } = await open({ renewed: ALL });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  const { bets, security } = texts.group;
+  await press(box(bets));
   expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: ENCRYPTION, groups: ["security"] }]);
-  expect([box(0)?.checked, box(1)?.checked]).toEqual([false, true]);
-  await press(box(1));
+  expect([box(bets).checked, box(security).checked]).toEqual([false, true]);
+  await press(box(security));
   expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
 });
 
-test("what the device told another player ends when this one comes", async () => {
+test("the subscription of another player on this device ends when this one logs in", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
@@ -255,7 +253,7 @@ test("what the device told another player ends when this one comes", async () =>
   expect(sent(RENEW).length).toBeGreaterThan(0);
 });
 
-test("an operator's new key takes the place of the one before", async () => {
+test("an operator's new key replaces the old one in the subscription", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "BBBB" };
@@ -265,7 +263,7 @@ test("an operator's new key takes the place of the one before", async () => {
   expect(sent(ON)).toMatchObject([{ endpoint: "https://push.test/1", groups: ["bets"] }]);
 });
 
-test("who logs out is told no more on this device, and what it showed goes; a session that ran out changes nothing", async () => {
+test("logging out ends and clears the notifications of this device; an expired session changes nothing", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
@@ -277,7 +275,7 @@ test("who logs out is told no more on this device, and what it showed goes; a se
   await vi.waitFor(() => expect([browser.subscription, browser.closed]).toEqual([undefined, 1]));
 });
 
-test("a press on a push goes on in the page that is open; who is logged in need not be shown what the page tells", async () => {
+test("a pressed push opens its screen in the open page; a logged-in page answers that it shows the news itself", async () => {
   browser.install();
   const { navigation, session } = await open();
   expect(await browser.ask({ type: "PUSH_OPENED", path: "/my-bets/calculated" })).toBe(true);

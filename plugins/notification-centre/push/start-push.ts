@@ -1,4 +1,4 @@
-import { HTTP, I18N, NAVIGATION, STORAGE, VIEWPORT, type StartContext } from "@core";
+import { HTTP, I18N, NAVIGATION, type StartContext, STORAGE, VIEWPORT } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { loggedOut, SESSION } from "../../session/contract.ts";
 import { pushSwitched } from "../contract.ts";
@@ -6,8 +6,8 @@ import { PUSH } from "../tokens.ts";
 import { PushApi } from "./push-api.ts";
 import { abilityOf, PushDevice } from "./push-device.ts";
 import { PushStore } from "./push-store.ts";
-import { keepWords } from "./push-words.ts";
 import { PUSH_CAME, PUSH_OPENED } from "./push-wire.ts";
+import { keepWords } from "./push-words.ts";
 
 /** Keeps this device's pushes to the current player, and answers the worker's requests to the page about them. */
 export function startPush({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">): void {

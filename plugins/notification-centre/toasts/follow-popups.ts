@@ -1,7 +1,7 @@
-import { ANNOUNCER, NAVIGATION, popupRequested, type Bus, type Scope, type Services } from "@core";
+import { ANNOUNCER, type Bus, NAVIGATION, popupRequested, type Scope, type Services } from "@core";
 import * as z from "zod/mini";
-import { OWN_TOAST, SIGN_IN_TOAST } from "../centre/tell-added.ts";
-import { SECURITY } from "../centre/told-rules.ts";
+import { SECURITY } from "../centre/item-view-rules.ts";
+import { OWN_TOAST, SIGN_IN_TOAST } from "../centre/warn-of-added.ts";
 import { popupClosed } from "../contract.ts";
 import type { ToastStore } from "./toast-store.ts";
 

@@ -32,12 +32,12 @@ test("three messages are shown at once, and the next when one of them is gone", 
   expect(closed).toContain("four by time");
 });
 
-test("of many that wait the oldest go unshown", () => {
+test("of many that wait the oldest are not shown", () => {
   say(...Array.from({ length: 20 }, (_, at) => `m${at}`));
   expect(toasts.state.map(({ message }) => message)).toEqual(["m0", "m1", "m2", "m15", "m16", "m17", "m18", "m19"]);
 });
 
-test("a message stays as long as it takes to read it, and what went wrong longer", () => {
+test("a message stays as long as it takes to read it, and an error longer", () => {
   const long = "word ".repeat(60);
   say("short", long);
   pass(staysMs({ type: "toast", message: "short" }));
@@ -47,7 +47,7 @@ test("a message stays as long as it takes to read it, and what went wrong longer
   expect(staysMs({ type: "error", message: "x" })).toBe(20_000);
 });
 
-test("a message stays while the pointer is on it or the focus in it, and has its whole time after both", () => {
+test("a message stays while the pointer or the focus is on it, and has its full time afterwards", () => {
   say("one");
   const id = idOf("one");
   toasts.hold(id, "pointer");
@@ -62,7 +62,7 @@ test("a message stays while the pointer is on it or the focus in it, and has its
   expect(shown()).toEqual([]);
 });
 
-test("nothing goes while nobody looks at the page, also what came meanwhile", () => {
+test("no message disappears while the page is hidden, also not one that came meanwhile", () => {
   say("before");
   toasts.followPage(true);
   say("meanwhile");
@@ -73,7 +73,7 @@ test("nothing goes while nobody looks at the page, also what came meanwhile", ()
   expect(shown()).toEqual([]);
 });
 
-test("one choice of several takes the place of the last one of its name", () => {
+test("a message with choices replaces the previous one of the same name", () => {
   const choice = (totalSelectedFavourite: number, name = "teams"): ToastWish => {
     return { message: "Your teams", type: "toast", name, isMultipleChoice: true, totalSelectedFavourite };
   };

@@ -1,4 +1,4 @@
-import { Store, type Scope } from "@core";
+import { type Scope, Store } from "@core";
 
 /** A message over the page, as in the specification. */
 export interface Toast {

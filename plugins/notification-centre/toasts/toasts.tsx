@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react";
 import { Button, Icon, useService, useStore, useTexts } from "@core";
-import { SIGN_IN_TOAST } from "../centre/tell-added.ts";
+import type { KeyboardEvent } from "react";
+import { SIGN_IN_TOAST } from "../centre/warn-of-added.ts";
 import { TOASTS } from "../tokens.ts";
 import type { Toast } from "./toast-store.ts";
 import "./toasts.css";
@@ -13,19 +13,20 @@ const ICONS: Readonly<Record<Toast["type"], string>> = {
 };
 
 /**
- * Messages over the page. The page's live region announces results of bets to screen readers; the other messages can be
+ * Messages over the page, in a landmark of their own, because they stand outside the page's. The page's live region announces results of bets to screen readers; the other messages can be
  * read here.
  */
 export default function Toasts() {
+  const t = useTexts("notification-centre");
   const store = useService(TOASTS);
   const shown = useStore(store).filter(({ isVisible }) => isVisible);
   if (shown.length === 0) return null;
   return (
-    <div className="toast-stack">
+    <section className="toast-stack" aria-label={t("panel")}>
       {shown.map((toast) => (
         <Message key={toast.id} toast={toast} />
       ))}
-    </div>
+    </section>
   );
 }
 

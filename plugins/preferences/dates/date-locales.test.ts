@@ -15,11 +15,11 @@ test.each([
   ["de", [], "de"],
   ["xa", ["xa"], undefined],
   ["constructor", [], undefined],
-])("a page in %s on a device that wants %j tells times in %s", (language, preferred, code) => {
+])("a page in %s on a device that prefers %j shows times in %s", (language, preferred, code) => {
   expect(dateLocaleOf(language, preferred)).toBe(code);
 });
 
-test("about 34 languages tell times, those of the specification and those written from right to left among them", () => {
+test("about 34 languages have times, including those of the specification and right-to-left ones", () => {
   const languages = new Set(Object.keys(DATE_LOCALES).map((code) => code.split("-")[0]));
   expect(languages.size).toBe(34);
   const named = ["en", "de", "ru", "es", "fr", "pt", "hi", "tr", "ja", "zh", "pl", "uk", "ar", "fa", "he"];
@@ -28,11 +28,11 @@ test("about 34 languages tell times, those of the specification and those writte
 
 test.each(Object.keys(DATE_LOCALES))("the locale %s has words for minutes and hours that have passed", async (code) => {
   const locale = await loadDateLocale(code, []);
-  const told = [1, 2, 5, 21].flatMap((count) =>
+  const reported = [1, 2, 5, 21].flatMap((count) =>
     (["lessThanXMinutes", "xMinutes", "xHours"] as const).map((unit) =>
       locale!.formatDistance(unit, count, { addSuffix: true, comparison: -1 }),
     ),
   );
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.filter((text) => /\{\{|undefined|NaN/.test(text) || text === "")).toEqual([]);
+  expect(new Set(reported).size).toBe(reported.length);
+  expect(reported.filter((text) => /\{\{|undefined|NaN/.test(text) || text === "")).toEqual([]);
 });

@@ -36,7 +36,7 @@ function page(stored?: string, rate = 1) {
   return { format, storage, clock, keeping, pass, document };
 }
 
-test("the zone that was chosen before is taken up, and the way back to the device's is kept too", () => {
+test("a stored zone is loaded, and a return to the device's is stored too", () => {
   const { format, storage, clock } = page("Pacific/Kiritimati");
   expect(format.state).toMatchObject({ timeZone: "Pacific/Kiritimati", today: "2026-01-02" });
   setTimeZone(format, "Europe/Kyiv", clock.platformNow());
@@ -45,12 +45,12 @@ test("the zone that was chosen before is taken up, and the way back to the devic
   expect(storage.get("timeZone")).toBeUndefined();
 });
 
-test("garbage is no zone, and is not kept", () => {
+test("an invalid zone is ignored and not stored", () => {
   const { format, storage } = page("Mars/Olympus");
   expect([format.state.timeZone, storage.get("timeZone")]).toEqual([undefined, undefined]);
 });
 
-test("another tab's choice is taken up at once", () => {
+test("another tab's choice applies at once", () => {
   const { format, storage } = page();
   storage.writeElsewhere("timeZone", "Asia/Tokyo");
   expect(format.state.timeZone).toBe("Asia/Tokyo");
@@ -71,7 +71,7 @@ test.each([
   expect(format.state.today! > today!).toBe(true);
 });
 
-test("where the platform's time runs faster, so does its midnight", () => {
+test("where the platform's time runs faster, midnight comes sooner", () => {
   const { format, pass } = page("UTC", 60);
   pass(0.2 * HOUR - 60_000);
   expect(format.state.today).toBe("2026-01-01");
@@ -79,7 +79,7 @@ test("where the platform's time runs faster, so does its midnight", () => {
   expect(format.state.today).toBe("2026-01-02");
 });
 
-test("a device that slept through midnight is right when the page is seen again, and a stopped plugin leaves no timer", () => {
+test("a device that slept through midnight is right when the page is visible again, and a stopped plugin leaves no timer", () => {
   const { format, clock, document, keeping } = page("UTC");
   clock.advance(30 * HOUR);
   document.dispatchEvent(new Event("visibilitychange"));

@@ -1,4 +1,4 @@
-import { KEYS, dayAfter, dayIn, setTimeZone, startOfDay, type Clock, type Format, type Storage } from "@core";
+import { type Clock, dayAfter, dayIn, type Format, KEYS, setTimeZone, startOfDay, type Storage } from "@core";
 
 /** Timers are late on a device that slept, so midnight is checked at least this often, in milliseconds. */
 const LONGEST_WAIT_MS = 15 * 60_000;

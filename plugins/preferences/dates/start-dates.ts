@@ -1,4 +1,4 @@
-import { CLOCK, CONFIG, consoleLog, FORMAT, I18N, RELATIVE_TIMES, STORAGE, type Scope, type Services } from "@core";
+import { CLOCK, CONFIG, consoleLog, FORMAT, I18N, RELATIVE_TIMES, type Scope, type Services, STORAGE } from "@core";
 import { keepTimeZone } from "./keep-time-zone.ts";
 import { WordedTimes } from "./worded-times.ts";
 

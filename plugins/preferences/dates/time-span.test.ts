@@ -10,21 +10,21 @@ test.each([
   [-MINUTE - 1, undefined], [-MINUTE, ["lessThanXMinutes", 1]], [0, ["lessThanXMinutes", 1]], [MINUTE - 1, ["lessThanXMinutes", 1]],
   [MINUTE, ["xMinutes", 1]], [HOUR - 1, ["xMinutes", 59]], [HOUR, ["xHours", 1]], [2 * HOUR - 1, ["xHours", 1]],
   [24 * HOUR - 1, ["xHours", 23]], [24 * HOUR, undefined],
-])("%i ms ago is told as %j", (passed, told) => {
+])("%i ms ago is shown as %j", (passed, reported) => {
   const span = timeSpan(passed);
-  expect(span && [span.unit, span.count]).toEqual(told);
+  expect(span && [span.unit, span.count]).toEqual(reported);
 });
 
-test("a span is told the same until what is left of it has passed, and otherwise then", () => {
-  const told = (passed: number) => JSON.stringify([timeSpan(passed)?.unit, timeSpan(passed)?.count]);
+test("a time span keeps its text until the next boundary, and changes there", () => {
+  const reported = (passed: number) => JSON.stringify([timeSpan(passed)?.unit, timeSpan(passed)?.count]);
   fc.assert(
     fc.property(
       fc.integer({ min: -MINUTE, max: 24 * HOUR - 1 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (at, part) => {
         const { left } = timeSpan(at)!;
-        expect(told(at + Math.floor((left - 1) * part))).toBe(told(at));
-        expect(told(at + left)).not.toBe(told(at));
+        expect(reported(at + Math.floor((left - 1) * part))).toBe(reported(at));
+        expect(reported(at + left)).not.toBe(reported(at));
       },
     ),
   );

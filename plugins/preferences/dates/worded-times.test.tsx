@@ -3,7 +3,7 @@ import { FORMAT, Moment, RELATIVE_TIMES, setTimeZone } from "@core";
 import { mount, testPage } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadDateLocale, type DateLocale } from "./date-locales.ts";
+import { type DateLocale, loadDateLocale } from "./date-locales.ts";
 import { WordedTimes } from "./worded-times.ts";
 
 const MINUTE = 60_000;
@@ -39,19 +39,19 @@ async function show(
     page: curtain,
   });
   page.services.provideValue(RELATIVE_TIMES, times);
-  const { container, unmount } = await mount(
+  const { screen, unmount } = await mount(
     page.services,
     instants.map((at) => <Moment key={at} at={at} />),
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
-  const texts = () => [...container.querySelectorAll("time")].map(({ textContent }) => textContent);
+  const texts = () => screen.queryAllByRole("time").map(({ textContent }) => textContent);
   const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
   const format = page.services.get(FORMAT);
-  return { format, texts, pass, curtain, times, logged, unmount, container, loads: () => loads };
+  return { format, texts, pass, curtain, times, logged, unmount, screen, loads: () => loads };
 }
 
-test("what has just been is told by how long ago it was, then by its day, then by its date", async () => {
-  const { texts, container } = await show([ago(0), ago(3), ago(61), ago(24 * 60), ago(3 * 1440), ago(7 * 1440)]);
+test("a recent time is shown as how long ago it was, then as its day, then as its date", async () => {
+  const { texts, screen } = await show([ago(0), ago(3), ago(61), ago(24 * 60), ago(3 * 1440), ago(7 * 1440)]);
   expect(texts()).toEqual([
     "less than a minute ago",
     "3 minutes ago",
@@ -60,10 +60,10 @@ test("what has just been is told by how long ago it was, then by its day, then b
     "Thu 19 12:00",
     "15 Nov 2026, 12:00",
   ]);
-  expect(container.querySelectorAll("time")[1]?.title).toBe("22 Nov 2026, 11:57");
+  expect(screen.getAllByRole("time")[1]?.title).toBe("22 Nov 2026, 11:57");
 });
 
-test("texts change at their own moments, with one timer for all of them", async () => {
+test("each text changes when it has to, with one timer for all of them", async () => {
   const { texts, pass } = await show([ago(0.5), ago(58)]);
   expect(vi.getTimerCount()).toBe(1);
   await pass(0.5);
@@ -73,7 +73,7 @@ test("texts change at their own moments, with one timer for all of them", async 
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test("a hidden page waits for nothing, and is right when it is seen again", async () => {
+test("a hidden page runs no timer, and is up to date when it is shown again", async () => {
   const { texts, pass, curtain } = await show([ago(1)]);
   await act(() => Promise.resolve(curtain.turn(true)));
   expect(vi.getTimerCount()).toBe(0);
@@ -83,7 +83,7 @@ test("a hidden page waits for nothing, and is right when it is seen again", asyn
   expect(texts()).toEqual(["11 minutes ago"]);
 });
 
-test("what was yesterday is a weekday as soon as the player's day begins, and another time where his zone is another", async () => {
+test("yesterday becomes a weekday when the player's day begins, and times follow their time zone", async () => {
   const { texts, format } = await show([ago(30 * 60)]);
   expect(texts()).toEqual(["Yesterday 06:00"]);
   vi.setSystemTime(START + 12 * 60 * MINUTE);
@@ -93,7 +93,7 @@ test("what was yesterday is a weekday as soon as the player's day begins, and an
   expect(texts()).toEqual(["Fri 20 19:00"]);
 });
 
-test("the locale is loaded once, for whoever is shown first; nobody who shows no time loads any", async () => {
+test("the locale is loaded once with the first time, and not at all without times", async () => {
   const { loads } = await show([ago(1), ago(2), ago(3)]);
   expect(loads()).toBe(1);
   const { loads: none } = await show([]);
@@ -107,14 +107,14 @@ test.each([
     ["the date locale did not load; times are shown as dates"],
   ],
   ["is not there for the language", () => Promise.resolve(undefined), []],
-])("where the locale %s times are dates, and that is all", async (_, load, said) => {
+])("times are shown as dates when the locale %s", async (_, load, said) => {
   const { texts, pass, logged, loads } = await show([ago(3), ago(1440)], load);
   await pass(5);
   expect(texts()).toEqual(["22 Nov 2026, 11:57", "21 Nov 2026, 12:00"]);
   expect([logged, loads(), vi.getTimerCount()]).toEqual([said, 1, 0]);
 });
 
-test("a screen that is left and a plugin that ends leave no timer", async () => {
+test("no timer is left after a screen is left or the plugin ends", async () => {
   const { unmount } = await show([ago(1)]);
   await unmount();
   expect(vi.getTimerCount()).toBe(0);

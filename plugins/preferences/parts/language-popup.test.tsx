@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { CONFIG } from "@core";
 import { ConfigStore } from "@core/host";
-import { mount, testPage, type Mounted } from "@core/testing";
-import { act } from "react";
+import { mount, type Mounted, testPage } from "@core/testing";
+import { within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LANGUAGE_POPUP } from "../contract.ts";
 import { LanguagePopupStore } from "../language-popup-store.ts";
@@ -24,12 +24,12 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
-  const page = testPage({ preferences: texts });
+  const page = testPage({ preferences: texts, core: { close: "Close" } });
   const config = new ConfigStore(page.http, page.storage, { later: () => undefined });
   const common = { defaultCurrency: "EUR", operatorId: "test", brandHash: "test", currencySymbols: {} };
   await config.load(Promise.resolve({ common: { ...common, languages: LANGUAGES } }));
   page.services.provideValue(CONFIG, config).provideValue(LANGUAGE_POPUP, popup);
-  await page.i18n.load("preferences");
+  await Promise.all(["preferences", "core"].map((namespace) => page.i18n.load(namespace)));
   const both = (
     <>
       <LanguageButton />
@@ -43,19 +43,21 @@ afterEach(async () => {
   await shown.unmount();
 });
 
-const dialog = () => shown.container.querySelector("dialog");
-const press = (button: HTMLElement | null | undefined) => act(() => Promise.resolve(button?.click()));
+const dialog = () => shown.screen.queryByRole("dialog");
 
-test("the languages are hidden until they are asked for, and hidden again when they are closed", async () => {
+test("a button opens the list of languages, which can be closed again", async () => {
   expect([popup.state.isShown, dialog()]).toEqual([false, null]);
-  const button = shown.container.querySelector("button");
-  expect(button?.textContent).toBe("Language: English");
-  await press(button);
+  const { screen, user } = shown;
+  await user.click(screen.getByRole("button", { name: "Language: English" }));
   expect(popup.state.isShown).toBe(true);
-  expect([...dialog()!.querySelectorAll("li button")].map((each) => [each.textContent, each.ariaPressed])).toEqual([
+  expect(
+    within(within(dialog()!).getByRole("list"))
+      .getAllByRole("button")
+      .map((each) => [each.textContent, each.ariaPressed]),
+  ).toEqual([
     ["English", "true"],
     ["Українська", "false"],
   ]);
-  await press(dialog()!.querySelector<HTMLElement>(".dialog-head button"));
+  await user.click(within(dialog()!).getByRole("button", { name: "Close" }));
   expect([popup.state.isShown, dialog()]).toEqual([false, null]);
 });

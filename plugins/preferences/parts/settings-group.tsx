@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 /** One setting under its name. */
 export function SettingsGroup({ label, children }: { label: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { CONFIG, FORMAT } from "@core";
 import { ConfigStore } from "@core/host";
-import { mount, testPage, type Mounted } from "@core/testing";
-import { act } from "react";
+import { mount, type Mounted, testPage } from "@core/testing";
+import { within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { THEME } from "../contract.ts";
 import texts from "../locales/en.json" with { type: "json" };
@@ -22,45 +22,42 @@ async function open(themes: unknown) {
   page.services.provideValue(CONFIG, config).provideValue(THEME, new ThemeStore(page.storage, config));
   await page.i18n.load("preferences");
   shown = await mount(page.services, <SettingsPanel />);
-  const group = (name: string) => shown.container.querySelector(`[role=group][aria-label="${name}"]`);
-  const looks = () => [...(group("Look")?.querySelectorAll("button") ?? [])];
-  const select = shown.container.querySelector<HTMLSelectElement>('select[aria-label="Time zone"]')!;
-  return { ...page, looks, select };
+  const { screen, user } = shown;
+  const looks = () => {
+    const group = screen.queryByRole("group", { name: "Look" });
+    return group ? within(group).getAllByRole("button") : [];
+  };
+  const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });
+  return { ...page, screen, user, looks, select };
 }
 
-test("a brand's looks stand beside the product's own, and the one that is pressed is kept", async () => {
-  const { looks, storage } = await open([{ name: "midnight", label: "Midnight" }]);
+test("a brand's themes are offered beside the product's own, and the chosen one is stored", async () => {
+  const { looks, user, storage } = await open([{ name: "midnight", label: "Midnight" }]);
   expect(looks().map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([
     ["Example", "true"],
     ["Midnight", "false"],
   ]);
-  await act(() => Promise.resolve(looks()[1]!.click()));
+  await user.click(looks()[1]!);
   expect(storage.get("themeName")).toBe("midnight");
-  expect(looks().map((look) => look.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  expect(looks().map((look) => look.ariaPressed)).toEqual(["false", "true"]);
 });
 
 test.each([
-  ["no looks", undefined],
-  ["looks that are unusable", [{ name: "Mid night", label: "<b>" }]],
-])("a brand with %s has nothing to choose from", async (_, themes) => {
+  ["no themes", undefined],
+  ["unusable themes", [{ name: "Mid night", label: "<b>" }]],
+])("a brand with %s offers no choice of themes", async (_, themes) => {
   expect((await open(themes)).looks()).toEqual([]);
 });
 
-test("times are told in the zone that is chosen, by the names that places have today, and again as on the device", async () => {
-  const { select, services } = await open([]);
+test("times are shown in the chosen time zone, and in the device's zone again; zones have their current names", async () => {
+  const { screen, user, select, services } = await open([]);
   const format = services.get(FORMAT);
   const zones = [...select.options].map(({ value }) => value);
   expect(zones).toEqual(expect.arrayContaining(["UTC", "Europe/Kyiv", "Asia/Kolkata", "America/New_York"]));
   expect(zones).not.toContain("Europe/Kiev");
-  const choose = (value: string) =>
-    act(() => {
-      select.value = value;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-      return Promise.resolve();
-    });
-  await choose("Asia/Tokyo");
+  await user.selectOptions(select, "Asia/Tokyo");
   expect(format.state.timeZone).toBe("Asia/Tokyo");
-  expect(shown.container.textContent).toContain("1 Jan 2026, 21:00");
-  await choose("");
+  expect(screen.getByText(/1 Jan 2026, 21:00/)).toBeDefined();
+  await user.selectOptions(select, "");
   expect(format.state.timeZone).toBeUndefined();
 });

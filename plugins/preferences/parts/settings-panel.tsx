@@ -1,8 +1,8 @@
 import {
   CONFIG,
   ODDS_FORMATS,
-  SETTINGS,
   setOddsFormat,
+  SETTINGS,
   SlotOutlet,
   useFormat,
   useService,

@@ -1,5 +1,5 @@
 import type { StartContext } from "@core";
-import { installRequested, type InstallPromptEvent } from "../contract.ts";
+import { type InstallPromptEvent, installRequested } from "../contract.ts";
 import type { PwaStore } from "./pwa-store.ts";
 
 /** Where the page's first script stores a prompt that the browser offered before this plugin listened. */

@@ -54,7 +54,7 @@ test("both clicks have to be old enough", () => {
 });
 
 test.each(["", "0", "1714564800000ms", "-5", "yesterday", "NaN", "1e15", "[object Object]"])(
-  "a kept click that is no time, %j, is older than nothing but one of 1970",
+  "a stored click with an invalid time, %j, counts as one of 1970",
   (click) => {
     expect(may({ lastCancelClick: click })).toBe(click === "0");
   },
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(["", "7", "d", "7D", "7w", "1000d", "-7d", "7 d", " 7d", "7d ", "1.5d", "7dd", "7d30m", "٧d"])(
-  "a malformed interval, %j, means that nobody is asked",
+  "with a malformed interval, %j, no player is asked",
   (interval) => {
     expect(may({}, { afterCancelClick: interval })).toBe(false);
     expect(may({}, { afterInstallClick: interval })).toBe(false);
@@ -83,7 +83,7 @@ test.each(["", "7", "d", "7D", "7w", "1000d", "-7d", "7 d", " 7d", "7d ", "1.5d"
   },
 );
 
-test("the general interval stands for one that is left out, and without both nobody is asked", () => {
+test("the general interval replaces one that is left out, and without both no player is asked", () => {
   const general = { afterInstallClick: undefined, afterCancelClick: undefined, pwaShowInterval: "2d" };
   expect(may({ lastCancelClick: at(NOW - 2 * DAY) }, general)).toBe(false);
   expect(may({ lastCancelClick: at(NOW - 2 * DAY - 1) }, general)).toBe(true);

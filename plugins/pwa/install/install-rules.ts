@@ -1,4 +1,4 @@
-import { parseInterval, type DeviceType } from "@core";
+import { type DeviceType, parseInterval } from "@core";
 
 /** A brand's configuration of the prompt; intervals are written like `7d`. */
 export interface PromptConfiguration {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
-import { testPage } from "@core/testing";
 import type { ViewportState } from "@core";
-import { installRequested, type InstallPromptEvent } from "../contract.ts";
+import { testPage } from "@core/testing";
+import { afterEach, expect, test } from "vitest";
+import { type InstallPromptEvent, installRequested } from "../contract.ts";
 import { followInstall } from "./follow-install.ts";
 import { PwaStore } from "./pwa-store.ts";
 
@@ -32,12 +32,12 @@ function phone(viewport: Partial<ViewportState> = { deviceType: "android" }, isF
   followInstall(store, { bus, scope: page.scope });
   store.consider();
   end = () => page.scope.dispose();
-  const told = () => page.messages.map(({ topic }) => topic.id);
+  const reported = () => page.messages.map(({ topic }) => topic.id);
   const go = (to: string) => {
     path = to;
     store.consider();
   };
-  return { ...page, store, told, go };
+  return { ...page, store, reported, go };
 }
 
 /** The event that Chromium dispatches. */
@@ -52,34 +52,36 @@ function offer(outcome: "accepted" | "dismissed" = "accepted") {
   return { event, asked: () => asked };
 }
 
-test("a phone is asked once its browser can install, and the browser's own bar stays away", () => {
-  const { store, told } = phone();
+test("a phone is asked once its browser can install, and the browser's own bar is suppressed", () => {
+  const { store, reported } = phone();
   expect(store.state).toMatchObject({ isShow: false, installed: false, isIos: false, isChrome: true });
   expect(offer().event.defaultPrevented).toBe(true);
   expect(store.state.isShow).toBe(true);
-  expect(told()).toEqual(["pwa/install-available"]);
+  expect(reported()).toEqual(["pwa/install-available"]);
 });
 
 test.each([
   ["accepted", "pwa/install-accepted"],
   ["dismissed", "pwa/install-dismissed"],
-] as const)("a press asks the browser's question once, and what was %s is told", async (outcome, topic) => {
-  const { store, told, storage, clock } = phone();
+] as const)("a press opens the browser's prompt once, and that it was %s is published", async (outcome, topic) => {
+  const { store, reported, storage, clock } = phone();
   const { asked } = offer(outcome);
   expect(store.install()).toBe("asked");
   expect(store.install()).toBe("instructions");
-  await expect.poll(told).toEqual(["pwa/install-available", "pwa/install-requested", "pwa/install-requested", topic]);
+  await expect
+    .poll(reported)
+    .toEqual(["pwa/install-available", "pwa/install-requested", "pwa/install-requested", topic]);
   expect(asked()).toBe(1);
   expect(storage.get("pwaLastInstallClick")).toBe(String(clock.now()));
   expect(store.state).toMatchObject({ isShow: false, deferredPrompt: undefined });
 });
 
-test("who cancels is not asked for as long as the brand says, on any page", () => {
-  const { store, go, clock, storage, told } = phone();
+test("a player who cancels is not asked for the brand's interval, on any page", () => {
+  const { store, go, clock, storage, reported } = phone();
   offer();
   store.cancel();
   expect(storage.get("pwaLastCancelClick")).toBe(String(clock.now()));
-  expect(told().at(-1)).toBe("pwa/install-dismissed");
+  expect(reported().at(-1)).toBe("pwa/install-dismissed");
   clock.advance(7 * DAY);
   go("/");
   expect(store.state.isShow).toBe(false);
@@ -90,14 +92,14 @@ test("who cancels is not asked for as long as the brand says, on any page", () =
   expect(store.state.isShow).toBe(false);
 });
 
-test("an iPhone has no question: it is asked at once, and told how", () => {
+test("an iPhone has no prompt: the player gets instructions at once", () => {
   const { store } = phone({ deviceType: "ios" });
   expect(store.state).toMatchObject({ isIos: true, isShow: true });
   expect(store.install()).toBe("instructions");
   expect(store.state.isShow).toBe(false);
 });
 
-test("another plugin's request has the effect of the press", () => {
+test("another plugin's request works like the press", () => {
   const { bus, store } = phone();
   const { asked } = offer();
   bus.as("menu").publish(installRequested, {});
@@ -105,19 +107,19 @@ test("another plugin's request has the effect of the press", () => {
   expect(store.state.isShow).toBe(false);
 });
 
-test("the installed product asks nobody, and neither does a page in a frame", () => {
+test("neither the installed product nor a page in a frame asks", () => {
   const app = phone({ deviceType: "android", channel: "PWA" });
   offer();
   expect(app.store.state).toMatchObject({ installed: true, isShow: false });
   const framed = phone({ deviceType: "ios" }, true);
   expect(framed.store.state.isShow).toBe(false);
-  expect(framed.told()).toEqual([]);
+  expect(framed.reported()).toEqual([]);
 });
 
-test("an installation ends the asking and is told", () => {
-  const { store, told } = phone();
+test("an installation ends the asking and is published", () => {
+  const { store, reported } = phone();
   offer();
   window.dispatchEvent(new Event("appinstalled"));
   expect(store.state).toMatchObject({ installed: true, isShow: false, deferredPrompt: undefined });
-  expect(told().at(-1)).toBe("pwa/installed");
+  expect(reported().at(-1)).toBe("pwa/installed");
 });

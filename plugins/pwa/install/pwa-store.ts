@@ -1,11 +1,11 @@
-import { KEYS, Store, type Bus, type Clock, type Storage, type ViewportState } from "@core";
+import { type Bus, type Clock, KEYS, type Storage, Store, type ViewportState } from "@core";
 import {
   installAccepted,
   installAvailable,
   installDismissed,
   installed,
-  installRequested,
   type InstallPromptEvent,
+  installRequested,
   type Pwa,
   type PwaState,
 } from "../contract.ts";
@@ -28,7 +28,7 @@ const isChromeAgent = (agent: string): boolean =>
   /Chrome\/|CriOS\//.test(agent) && !/Edg|OPR\/|SamsungBrowser|YaBrowser|Opera/.test(agent);
 
 export class PwaStore extends Store<PwaState> implements Pwa {
-  private isTold = false;
+  private isAnnounced = false;
 
   constructor(
     private readonly bus: Bus,
@@ -61,8 +61,8 @@ export class PwaStore extends Store<PwaState> implements Pwa {
         this.place.configuration,
       );
     if (isShow !== this.state.isShow) this.set((state) => ({ ...state, isShow }));
-    if (this.canInstall && !this.isTold) {
-      this.isTold = true;
+    if (this.canInstall && !this.isAnnounced) {
+      this.isAnnounced = true;
       this.bus.publish(installAvailable, this.os);
     }
   }

@@ -1,8 +1,8 @@
-import { BehaviorSubject } from "rxjs";
-import { expect, test } from "vitest";
 import type { ConsentState, Readable } from "@core";
 import { MemoryStorage, testPage } from "@core/testing";
-import { bet, type Bet } from "../../betslip/wire.ts";
+import { BehaviorSubject } from "rxjs";
+import { expect, test } from "vitest";
+import { type Bet, bet } from "../../betslip/wire.ts";
 import { loggedOut, type SessionState } from "../../session/contract.ts";
 import { keepOffline } from "./keep-offline.ts";
 import { KeptBets } from "./kept-bets.ts";
@@ -17,13 +17,32 @@ const NO_CONSENT: ConsentState = {
 
 const betOf = (id: string): Bet =>
   bet.parse({
-    ...{ id, type: "single", status: "open", stake: 1000, currency: "EUR", odds: 2050, potentialReturn: 2050 },
-    ...{ payout: null, placedAt: "2026-01-01T11:00:00.000Z", settledAt: null },
+    id,
+    type: "single",
+    status: "open",
+    stake: 1000,
+    currency: "EUR",
+    odds: 2050,
+    potentialReturn: 2050,
+    payout: null,
+    placedAt: "2026-01-01T11:00:00.000Z",
+    settledAt: null,
     legs: [
       {
-        ...{ eventId: "1", eventSlug: "a-b", sportCode: "football", tournamentName: "Cup", home: "A", away: "B" },
-        ...{ startsAt: "2026-01-01T20:00:00.000Z", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2050 },
-        ...{ isLive: false, result: null, score: null },
+        eventId: "1",
+        eventSlug: "a-b",
+        sportCode: "football",
+        tournamentName: "Cup",
+        home: "A",
+        away: "B",
+        startsAt: "2026-01-01T20:00:00.000Z",
+        marketId: "1x2",
+        specifiers: "",
+        outcomeId: "1",
+        odds: 2050,
+        isLive: false,
+        result: null,
+        score: null,
       },
     ],
   });
@@ -61,7 +80,7 @@ async function found(storage: MemoryStorage) {
   return next.state;
 }
 
-test("a player's open bets are kept with the moment in which they stood so", async () => {
+test("a player's open bets are stored with the time of their state", async () => {
   const { storage, known, openBets, kept } = device();
   openBets.state$.next([betOf("A")]);
   expect(kept.state).toBeUndefined();
@@ -71,7 +90,7 @@ test("a player's open bets are kept with the moment in which they stood so", asy
   await expect.poll(async () => (await found(storage))?.bets).toEqual([]);
 });
 
-test("logging out leaves nothing of them on the device", async () => {
+test("logging out removes them from the device", async () => {
   const { storage, known, openBets, bus } = device();
   known.state$.next(accountOf("17"));
   openBets.state$.next([betOf("A")]);
@@ -80,21 +99,21 @@ test("logging out leaves nothing of them on the device", async () => {
   await expect.poll(() => storage.values.has(KEY)).toBe(false);
 });
 
-test("a device on which nobody is logged in any more forgets what an earlier page kept", async () => {
+test("a device without a logged-in player removes what an earlier page stored", async () => {
   const { storage, initialised } = device({});
   storage.values.set(KEY, { account: "17", at: "2026-01-01T11:00:00.000Z", bets: [betOf("A")] });
   initialised();
   await expect.poll(() => storage.values.has(KEY)).toBe(false);
 });
 
-test("a player whose token is there, and who cannot be asked for, keeps them", async () => {
+test("a player with a token who cannot be verified keeps them", async () => {
   const { storage, initialised } = device();
   storage.values.set(KEY, { account: "17", at: "2026-01-01T11:00:00.000Z", bets: [betOf("A")] });
   initialised();
   expect((await found(storage))?.bets).toHaveLength(1);
 });
 
-test("withdrawn consent clears them and keeps no more; a first answer withdraws nothing", async () => {
+test("withdrawn consent removes them and stores no more; a first rejection removes nothing", async () => {
   const { storage, known, openBets, consent } = device();
   known.state$.next(accountOf("17"));
   openBets.state$.next([betOf("A")]);
@@ -108,7 +127,7 @@ test("withdrawn consent clears them and keeps no more; a first answer withdraws 
   expect(await found(storage)).toBeUndefined();
 });
 
-test("what is kept and is no bet is dropped", async () => {
+test("invalid stored bets are dropped", async () => {
   const storage = new MemoryStorage();
   storage.values.set(KEY, { account: "17", at: "yesterday", bets: [{}] });
   expect(await found(storage)).toBeUndefined();

@@ -1,9 +1,9 @@
 import {
-  KEYS,
-  PURPOSES,
   type Bus,
   type Clock,
   type ConsentState,
+  KEYS,
+  PURPOSES,
   type Readable,
   type Scope,
   type Storage,

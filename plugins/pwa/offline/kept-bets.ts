@@ -1,6 +1,6 @@
-import { Store, type Storage } from "@core";
+import { type Storage, Store } from "@core";
 import * as z from "zod/mini";
-import { bet, type Bet } from "../../betslip/wire.ts";
+import { type Bet, bet } from "../../betslip/wire.ts";
 
 const KEY = "pwa-open-bets";
 

@@ -1,4 +1,4 @@
-import { CONFIG, NAVIGATION, type Config, type StartContext } from "@core";
+import { CONFIG, type Config, NAVIGATION, type StartContext } from "@core";
 
 /** How often to check whether the platform is available again, in milliseconds. */
 const ASK_MS = 2000;

@@ -1,6 +1,6 @@
 import { useFormat, useService, useTexts } from "@core";
-import { BUILDER } from "../../sportsbook/exports/builder.ts";
 import { MARKET_NAMES, type NamedEvent, type PriceKey } from "../../sportsbook/contract.ts";
+import { BUILDER } from "../../sportsbook/exports/builder.ts";
 
 export interface KeptPickProps {
   readonly pick: Omit<PriceKey, "eventId"> & { readonly odds: number };

@@ -1,5 +1,5 @@
-import { UPDATE } from "../tokens.ts";
 import { useProvided } from "@core";
+import { UPDATE } from "../tokens.ts";
 import { InstallBar } from "./install-bar.tsx";
 import { UpdateBar } from "./update-bar.tsx";
 import "./pwa-bars.css";

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Button, CONFIG, HTTP, Icon, useProvided, useResource, useService, useStore, useTexts, useTitle } from "@core";
+import type { ReactNode } from "react";
 import { PWA, type Pwa } from "../contract.ts";
 import { deviceOf } from "../install/device-of.ts";
 import { InstallSteps, type StepsOs } from "../parts/install-steps.tsx";
-import { nativeApps, type NativeApp } from "../wire.ts";
+import { type NativeApp, nativeApps } from "../wire.ts";
 import "./app-download-screen.css";
 
 const ICONS: Readonly<Record<StepsOs, string>> = {

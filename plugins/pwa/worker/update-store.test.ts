@@ -33,7 +33,7 @@ test("a newer version waits for a press", async () => {
   expect(done).toEqual(["reload"]);
 });
 
-test("a press while a bet is on its way waits for its answer", async () => {
+test("a press while a bet is being sent waits for its answer", async () => {
   const { update, bets, done, taking, isTaking } = page(true);
   update.ready();
   await update.apply();
@@ -43,7 +43,7 @@ test("a press while a bet is on its way waits for its answer", async () => {
   expect(done).toEqual(["reload"]);
 });
 
-test("a bet that is sent while the version is being brought holds the page until its answer", async () => {
+test("a bet that is sent during an update delays the reload until its answer", async () => {
   const { update, bets, done, taking } = page();
   update.ready();
   void update.apply();
@@ -55,7 +55,7 @@ test("a bet that is sent while the version is being brought holds the page until
   expect(done).toEqual(["reload"]);
 });
 
-test("a page that has ended is not loaded again", async () => {
+test("an ended page is not reloaded", async () => {
   const { update, scope, done, taking } = page();
   update.ready();
   void update.apply();

@@ -1,4 +1,4 @@
-import { Store, type Readable, type Scope } from "@core";
+import { type Readable, type Scope, Store } from "@core";
 
 /** The store's actions on the worker and the page. */
 export interface UpdateHands {

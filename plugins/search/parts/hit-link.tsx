@@ -1,4 +1,4 @@
-import { Flag, Icon, Link, NAVIGATION, useRegionName, useService, useTexts, type Navigation } from "@core";
+import { Flag, Icon, Link, NAVIGATION, type Navigation, useRegionName, useService, useTexts } from "@core";
 import type { SearchHit } from "../wire.ts";
 
 export type LinkedHit = Exclude<SearchHit, { kind: "event" }>;

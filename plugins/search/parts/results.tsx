@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { BUS, EmptyState, Failed, HTTP, Skeleton, SlotOutlet, useResource, useService, useTexts } from "@core";
+import { useEffect } from "react";
 import { LINE, MATCH_LIST } from "../../sportsbook/contract.ts";
 import { searchPerformed } from "../contract.ts";
 import { searchAnswer, type SearchHit } from "../wire.ts";

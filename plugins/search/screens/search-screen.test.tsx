@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { HttpError } from "@core";
 import { mount, startPlugin } from "@core/testing";
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { LINE, type Line } from "../../sportsbook/contract.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import plugin from "../plugin.ts";
@@ -28,12 +27,6 @@ const answerOf = (...hits: SearchHit[]) => ({
   events: [],
 });
 
-let mounted: Awaited<ReturnType<typeof mount>> | undefined;
-afterEach(async () => {
-  await mounted?.unmount();
-  mounted = undefined;
-});
-
 async function open(path: string, answer: unknown) {
   const page = startPlugin(plugin, {
     texts: { search: texts, sportsbook: { sports: { football: "Football" } }, core: { retry: "Try again" } },
@@ -42,53 +35,50 @@ async function open(path: string, answer: unknown) {
   await Promise.all(["search", "sportsbook", "core"].map((namespace) => page.i18n.load(namespace)));
   page.http.on(SEARCH, answer);
   page.navigation.be({ screen: "search", route: "search", path });
-  mounted = await mount(page.services, <SearchScreen />);
-  return { ...page, container: mounted.container };
+  return { ...page, ...(await mount(page.services, <SearchScreen />)) };
 }
 
-test("the address's query is searched for, and what is found stands with where it belongs", async () => {
-  const { container, http, messages } = await open("/search?q=arsnal", answerOf(TEAM));
+test("the address's query is searched for, and each result shows its sport and country", async () => {
+  const { screen, http, messages } = await open("/search?q=arsnal", answerOf(TEAM));
   expect(http.requests(SEARCH)[0]?.query).toEqual({ q: "arsnal" });
-  expect(container.querySelector("input")?.value).toBe("arsnal");
-  const link = container.querySelector("main a, li a");
-  expect(link?.textContent).toContain("Arsenal <b>&");
-  expect(link?.textContent).toContain("Football · England");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("arsnal");
+  const link = screen.getByRole("link");
+  expect(link.textContent).toContain("Arsenal <b>&");
+  expect(link.textContent).toContain("Football · England");
   expect(messages.at(-1)).toMatchObject({
     topic: { id: "search/performed" },
     payload: { query: "arsnal", results: 1 },
   });
 });
 
-test("where nothing is found it says so with the words that were typed", async () => {
-  const { container } = await open("/search?q=zz", answerOf());
-  expect(container.textContent).toContain("Nothing is called zz");
+test("a search without results says so with the typed words", async () => {
+  const { screen } = await open("/search?q=zz", answerOf());
+  expect(screen.getByText("Nothing is called zz")).toBeDefined();
 });
 
 test("a search that fails says so and can be tried again", async () => {
   const failing = () => {
     throw new HttpError(500, "", { errorCode: "INTERNAL", message: "", details: {} });
   };
-  const { container, http } = await open("/search?q=a", failing);
-  expect(container.querySelector('[role="alert"]')?.textContent).toContain("The search did not work");
+  const { screen, user, http } = await open("/search?q=a", failing);
+  expect(screen.getByRole("alert").textContent).toContain("The search did not work");
   http.on(SEARCH, answerOf(TEAM));
-  const retry = [...container.querySelectorAll("button")].find((button) => button.textContent === "Try again");
-  await act(() => Promise.resolve(retry?.click()));
-  await vi.waitFor(() => expect(container.textContent).toContain("Arsenal"));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("link", { name: /Arsenal/ });
 });
 
-test("without a query nothing is asked for; what was found before can be again", async () => {
+test("without a query no request is sent; a query whose result was opened is stored as recent", async () => {
   const first = await open("/search?q=arsnal", answerOf(TEAM));
-  const link = first.container.querySelector<HTMLAnchorElement>("li a");
-  await act(() => Promise.resolve(link?.click()));
+  await first.user.click(first.screen.getByRole("link"));
   expect(JSON.parse(first.storage.keys.get("recentSearches") ?? "[]")).toEqual(["arsnal"]);
-  await mounted?.unmount();
+  await first.unmount();
 
-  const { container, http } = await open("/search", answerOf(TEAM));
-  expect(container.textContent).toContain("Find a match");
+  const { screen, http } = await open("/search", answerOf(TEAM));
+  expect(screen.getByText("Find a match")).toBeDefined();
   expect(http.requests(SEARCH)).toEqual([]);
 });
 
-test("an address with a query of 5,000 characters asks for no more than a query may have", async () => {
+test("a query of 5,000 characters in the address is cut to the longest that a request may have", async () => {
   const { http } = await open(`/search?q=${"x".repeat(5000)}`, answerOf());
   expect(http.requests(SEARCH)[0]?.query?.["q"]).toHaveLength(100);
 });

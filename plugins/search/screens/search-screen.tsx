@@ -1,5 +1,5 @@
-import { useEffect, useState, type FormEvent } from "react";
 import { Icon, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import { type FormEvent, useEffect, useState } from "react";
 import { SEARCH_RESULTS } from "../contract.ts";
 import { Recent } from "../parts/recent.tsx";
 import { Results } from "../parts/results.tsx";

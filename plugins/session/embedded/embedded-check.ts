@@ -11,7 +11,7 @@ export interface EmbeddedParts {
   /** Ends the session here; the check learns of it through `left`. */
   readonly logOut: (isGone: boolean) => void;
   /** Posts the logout message to the framing page. */
-  readonly tellHost: () => void;
+  readonly notifyHost: () => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export class EmbeddedCheck {
   left(): void {
     if (this.isOver || this.parts.stored.token !== undefined) return;
     this.isOver = true;
-    this.parts.tellHost();
+    this.parts.notifyHost();
   }
 
   private async renew(token: string): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTab, SharedStorage, TestLocks } from "../test-browser.ts";
-import { TestPlatform, type Fate } from "../test-platform.ts";
+import { openTab, SharedStorage, TestLocks } from "../testing/test-browser.ts";
+import { type Fate, TestPlatform } from "../testing/test-platform.ts";
 
 const REFRESH = "/api/v1/session/refresh";
 const HOST_LOGIN = "/api/v1/session/host-login";
@@ -31,7 +31,7 @@ function chanceOf(seed: number): () => number {
 
 const EVENTS = ["nothing", "tokens expire", "session ended", "cookie lost", "storage cleared"] as const;
 
-test("in 200 hours of checks every five seconds, whatever expires or fails, a session ends once and for a reason", async () => {
+test("in 200 hours of checks every five seconds, whatever expires or fails, a session ends once and with a reason", async () => {
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= 200; seed++) {
     const chance = chanceOf(seed);
@@ -72,11 +72,11 @@ test("in 200 hours of checks every five seconds, whatever expires or fails, a se
 
     const isToEnd =
       event === "session ended" || event === "storage cleared" || (event === "cookie lost" && !platform.isHostTrusted);
-    for (const { session, told, stored } of tabs) {
-      expect({ what, isLoggedIn: session.state.isLoggedIn, told: told.length }).toEqual({
+    for (const { session, hostMessages: reported, stored } of tabs) {
+      expect({ what, isLoggedIn: session.state.isLoggedIn, reported: reported.length }).toEqual({
         what,
         isLoggedIn: !isToEnd,
-        told: isToEnd ? 1 : 0,
+        reported: isToEnd ? 1 : 0,
       });
       expect({ what, token: stored.token }).toEqual({ what, token: shared.keys.get("token") });
     }

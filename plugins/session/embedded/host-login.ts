@@ -1,6 +1,6 @@
-import { inTime, type Http, type Services } from "@core";
+import { type Http, inTime, type Services } from "@core";
 import { HOST_PORT } from "../contract.ts";
-import { sessionAnswer, type SessionAnswer } from "../wire.ts";
+import { type SessionAnswer, sessionAnswer } from "../wire.ts";
 
 /** How long a frame waits for its host's port, in milliseconds. */
 const PATIENCE_MS = 3000;

@@ -1,6 +1,6 @@
 import { BUS, CONFIG } from "@core";
-import { HOST_PORT, loggedOut, type HostMessage } from "../contract.ts";
-import type { KeptSession } from "../kept-session.ts";
+import { HOST_PORT, type HostMessage, loggedOut } from "../contract.ts";
+import type { KeptSession } from "../own-session.ts";
 import { CHECK_MS, EmbeddedCheck } from "./embedded-check.ts";
 import { hostOrigins } from "./host-origins.ts";
 import { MessageHostPort } from "./message-host-port.ts";
@@ -37,7 +37,7 @@ export function keepEmbedded({ services, scope, session, stored, renewal }: Kept
       stored,
       renewal,
       logOut: (isGone) => void session.logout(isGone ? "other-tab" : "expired"),
-      tellHost: () => post({ type: "openline/logged-out" }),
+      notifyHost: () => post({ type: "openline/logged-out" }),
     });
     const timer = setInterval(() => {
       void session.catchUp();

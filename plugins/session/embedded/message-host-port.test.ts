@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { balanceOf } from "../account.fixture.ts";
+import { balanceOf } from "../testing/accounts.ts";
 import { MessageHostPort } from "./message-host-port.ts";
 
 const opened: MessagePort[] = [];
@@ -24,13 +24,13 @@ test("a host answers for its token and its wallet, each question with its own an
 
 test.each([
   ["refuses", { error: "nobody is here" }],
-  ["says something else", { token: 7 }],
-  ["sends what is no token", { token: "<script>" }],
+  ["answers something else", { token: 7 }],
+  ["sends an invalid token", { token: "<script>" }],
 ])("a host that %s gives no token", async (_, said) => {
   await expect(portTo(() => said).token()).rejects.toThrow();
 });
 
-test("a host that is silent is not waited for for ever", async () => {
+test("a silent host is not waited for indefinitely", async () => {
   vi.useFakeTimers();
   const asked = portTo(() => undefined).token();
   const refused = expect(asked).rejects.toThrow("does not answer");

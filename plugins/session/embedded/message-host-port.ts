@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { HostPort } from "../contract.ts";
-import { balance, type Balance } from "../wire.ts";
+import { type Balance, balance } from "../wire.ts";
 
 /** How long a host may take to answer, in milliseconds. */
 const PATIENCE_MS = 3000;

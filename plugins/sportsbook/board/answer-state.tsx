@@ -1,5 +1,5 @@
+import { Failed, HttpError, type Resource, useTexts } from "@core";
 import type { ReactNode } from "react";
-import { Failed, HttpError, useTexts, type Resource } from "@core";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { WayOn } from "./way-on.tsx";
 

@@ -1,13 +1,13 @@
+import { Button, Failed, NAVIGATION, type Resource, useService } from "@core";
 import type { ReactNode } from "react";
-import { Button, Failed, NAVIGATION, useService, type Resource } from "@core";
+import { CompetitionList } from "../competition/competition-list.tsx";
 import type { BoardFilter } from "../line/board-query.ts";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
-import type { Board } from "../screens/use-board.ts";
-import type { TreeSport } from "../screens/sport-place.ts";
-import type { LineTypeId } from "../wire.ts";
-import { CompetitionList } from "../competition/competition-list.tsx";
 import type { Column } from "../market/market-columns.ts";
 import { NextStart } from "../match/next-start.tsx";
+import type { TreeSport } from "../screens/sport-place.ts";
+import type { Board } from "../screens/use-board.ts";
+import type { LineTypeId } from "../wire.ts";
 import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { WayOn } from "./way-on.tsx";
 

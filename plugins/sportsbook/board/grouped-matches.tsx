@@ -1,8 +1,8 @@
-import { useMemo } from "react";
 import { useTexts } from "@core";
+import { useMemo } from "react";
+import { LeaguePanel } from "../competition/league-panel.tsx";
 import { byCompetition } from "../offering/competitions.ts";
 import type { EventLine } from "../wire.ts";
-import { LeaguePanel } from "../competition/league-panel.tsx";
 import { WayOn } from "./way-on.tsx";
 import { WindowRows } from "./window-rows.tsx";
 

@@ -1,9 +1,9 @@
 import { Link, NAVIGATION, useService } from "@core";
-import type { SportGroup } from "../offering/by-sport.ts";
-import { useSportName } from "../lists/list-texts.ts";
-import { useSportPath } from "../competition/competition-path.ts";
 import { CompetitionList } from "../competition/competition-list.tsx";
+import { useSportPath } from "../competition/competition-path.ts";
+import { useSportName } from "../lists/list-texts.ts";
 import type { Column } from "../market/market-columns.ts";
+import type { SportGroup } from "../offering/by-sport.ts";
 
 const WHOLE = {} as const;
 

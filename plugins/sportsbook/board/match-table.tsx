@@ -1,9 +1,9 @@
-import type { ComponentType } from "react";
 import { useService, useStore, useTexts, VIEWPORT } from "@core";
+import type { ComponentType } from "react";
 import { useFollow } from "../line/use-line.ts";
-import { LINE_STORE, NAMES } from "../tokens.ts";
-import { columnsIn, marketsOfSport, type Column } from "../market/market-columns.ts";
+import { type Column, columnsIn, marketsOfSport } from "../market/market-columns.ts";
 import { MatchRow } from "../match/match-row.tsx";
+import { LINE_STORE, NAMES } from "../tokens.ts";
 import "./match-table.css";
 
 const HEADS = ["match-columns", "match-columns match-head-second", "match-columns match-third"] as const;

@@ -1,3 +1,4 @@
+import { useTitle } from "@core";
 import { useListTexts } from "../lists/list-texts.ts";
 import { SportHead } from "./sport-head.tsx";
 import { WayOn } from "./way-on.tsx";
@@ -5,6 +6,7 @@ import { WayOn } from "./way-on.tsx";
 /** Shown at an address that names a sport which is not offered. */
 export function UnknownSport() {
   const t = useListTexts();
+  useTitle(t("sport.unknown"));
   return (
     <div className="stack">
       <SportHead sport={undefined} view="upcoming" />

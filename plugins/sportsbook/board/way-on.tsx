@@ -1,4 +1,4 @@
-import { EmptyState, Link, type EmptyStateProps } from "@core";
+import { EmptyState, type EmptyStateProps, Link } from "@core";
 
 interface WayOnProps extends Pick<EmptyStateProps, "icon" | "title" | "text"> {
   /** The target of the link, and its text. */

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { mount, startPlugin } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import texts from "../locales/en.json" with { type: "json" };
+import { COLUMNS } from "../market/market-columns.ts";
 import plugin from "../plugin.ts";
 import { eventOf } from "../testing/events.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { COLUMNS } from "../market/market-columns.ts";
 import { WindowRows } from "./window-rows.tsx";
 
 /** An observer whose test reports by hand which elements come near and which move away. */
@@ -48,42 +49,49 @@ async function show(count: number) {
     ids.map((id) => eventOf(id)),
   );
   mounted = await mount(page.services, <WindowRows eventIds={ids} columns={COLUMNS} />);
-  const { container } = mounted;
-  document.body.append(container);
-  return {
-    container,
-    blocks: () => [...container.querySelectorAll(".match-block")],
-    full: (block: Element) => block.querySelectorAll(".match-row:not(.match-row-far)").length,
-  };
+  const { screen } = mounted;
+  return { screen, blocks: () => screen.queryAllByRole("rowgroup", ALL) };
 }
 
+/** Nothing here is hidden, and to check each row for it takes long. */
+const ALL = { hidden: true };
+
+/** How many rows of a block have prices. */
+const priced = (block: HTMLElement) =>
+  within(block)
+    .getAllByRole("row", ALL)
+    .filter((row) => within(row).queryAllByRole("button", ALL).length > 0).length;
+
 test("a short table draws every row at once", async () => {
-  const { container } = await show(39);
-  expect(container.querySelectorAll(".match-row")).toHaveLength(39);
-  expect(container.querySelector(".match-row-far")).toBeNull();
+  const { screen, blocks } = await show(39);
+  expect(screen.getAllByRole("row", ALL)).toHaveLength(39);
+  expect(priced(document.body)).toBe(39);
+  expect(blocks()).toEqual([]);
 });
 
-test("a long table names every match, follows and prices only those near", async () => {
-  const { container, blocks, full } = await show(70);
-  expect(container.querySelectorAll(".match-row")).toHaveLength(70);
-  expect(blocks().map(full)).toEqual([20, 0, 0, 0]);
-  expect(container.textContent).toContain("Arsenal v Chelsea");
+test("a long table names every match, but subscribes to and prices only those near the visible part", async () => {
+  const { screen, blocks } = await show(70);
+  expect(screen.getAllByRole("row", ALL)).toHaveLength(70);
+  expect(blocks().map(priced)).toEqual([20, 0, 0, 0]);
+  const far = within(blocks()[1]!).getAllByRole("link", ALL);
+  expect(far.map(({ textContent }) => textContent)).toEqual(Array(20).fill("Arsenal v Chelsea"));
   expect(page.feed.channels).toHaveLength(20);
 
   ByHand.see(blocks()[1]!, true);
   ByHand.see(blocks()[0]!, false);
-  expect(blocks().map(full)).toEqual([0, 20, 0, 0]);
+  expect(blocks().map(priced)).toEqual([0, 20, 0, 0]);
 });
 
-test("rows with the focus stay, and a match that is come to keeps it when its prices are drawn", async () => {
-  const { blocks, full } = await show(70);
-  blocks()[0]!.querySelector<HTMLElement>(".price")!.focus();
+test("rows with the focus stay drawn, and a focused match keeps the focus when its prices are added", async () => {
+  const { blocks } = await show(70);
+  within(blocks()[0]!).getAllByRole("button", ALL)[0]!.focus();
   ByHand.see(blocks()[0]!, false);
-  expect(full(blocks()[0]!)).toBe(20);
+  expect(priced(blocks()[0]!)).toBe(20);
 
   const far = blocks()[2]!;
-  far.children[4]!.querySelector("a")!.focus();
+  const row = () => within(far).getAllByRole("row", ALL)[4]!;
+  within(row()).getByRole("link").focus();
   ByHand.see(far, true);
-  expect(full(far)).toBe(20);
-  expect(far.children[4]!.contains(document.activeElement)).toBe(true);
+  expect(priced(far)).toBe(20);
+  expect(row().contains(document.activeElement)).toBe(true);
 });

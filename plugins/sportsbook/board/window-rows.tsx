@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useService, useTexts } from "@core";
-import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../offering/blocks.ts";
-import { LINE_STORE } from "../tokens.ts";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { EventLink } from "../match/event-link.tsx";
 import { MatchBlock } from "../match/match-block.tsx";
+import { BLOCK_ROWS, blocksOf, WINDOW_FROM } from "../offering/blocks.ts";
+import { LINE_STORE } from "../tokens.ts";
 import { MatchRows, type RowsProps } from "./match-table.tsx";
 import { watchNear } from "./watch-near.ts";
 

@@ -9,7 +9,7 @@ const TOTAL = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifier
 const HOME = { marketId: "1x2", specifiers: "", outcomeId: "1" };
 const OVER = { marketId: "total", specifiers: "total=2.5", outcomeId: "over" };
 
-test("an outcome is blocked because of the picks that the platform names, of those that it was asked about", () => {
+test("an outcome is blocked by those picks of the question that the platform names", () => {
   const blocked = [
     { ...HOME, outcomeId: "x", reason: "excluded" as const, because: [0] },
     { marketId: "btts", specifiers: "", outcomeId: "no", reason: "implied" as const, because: [0, 1] },
@@ -20,7 +20,7 @@ test("an outcome is blocked because of the picks that the platform names, of tho
   expect(reasons.has("7/total/total=2.5/under")).toBe(false);
 });
 
-test("what the platform says of an outcome goes before that there is no more room", () => {
+test("the platform's reason for a block takes precedence over a full combination", () => {
   const parts = Array.from({ length: MOST_PARTS }, (_, at) => ({ ...HOME, marketId: `m${at}` }));
   const reasons = blockReasons("7", [RESULT], parts, {
     blocked: [{ ...HOME, reason: "excluded", because: [] }],
@@ -30,7 +30,7 @@ test("what the platform says of an outcome goes before that there is no more roo
   expect(byKey).toEqual({ "7/1x2//1": "excluded", "7/1x2//x": "full", "7/1x2//2": "full" });
 });
 
-test("a line is left out only where none of its outcomes is ever combined", () => {
+test("a line is hidden only where none of its outcomes can ever be combined", () => {
   const blocked = ["over", "under"].map((outcomeId) => ({
     ...OVER,
     outcomeId,

@@ -1,4 +1,4 @@
-import { MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import { type BuilderPart, MOST_PARTS } from "../builder-rules.ts";
 import type { BuilderAnswer, BuilderConflict } from "../builder-wire.ts";
 import { priceKeyText } from "../contract.ts";
 import type { LineShape } from "../line/line-shape.ts";

@@ -1,5 +1,5 @@
 import { map } from "rxjs";
-import { priceKeyText, type Pick, type Picks, type Price, type PriceKey } from "../contract.ts";
+import { type Pick, type Picks, type Price, type PriceKey, priceKeyText } from "../contract.ts";
 import { PriceBoard } from "../prices/price-board.ts";
 import type { PriceView } from "../prices/price-view.ts";
 import type { ChosenParts } from "./chosen-parts.ts";

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import { useEventTexts } from "../event/event-texts.ts";
 import { usePins } from "../event/pins.ts";
 import type { LineShape } from "../line/line-shape.ts";
+import { Market } from "../market/market.tsx";
+import { marketsOf, pinnedFirst } from "../market/market-groups.ts";
 import { blockName } from "../markets/market-words.ts";
 import { namedEvent } from "../names/named-event.ts";
-import { marketsOf, pinnedFirst } from "../market/market-groups.ts";
-import { Market } from "../market/market.tsx";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 

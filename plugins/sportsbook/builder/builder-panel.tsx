@@ -1,6 +1,6 @@
 import { Button, Icon, useService, useTexts } from "@core";
 import { useId, useRef, useState } from "react";
-import { BUILDER, builderOutcome, MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import { BUILDER, builderOutcome, type BuilderPart, MOST_PARTS } from "../builder-rules.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import { usePicked } from "../prices/use-picked.ts";
 import { PRICE_BOARD } from "../tokens.ts";

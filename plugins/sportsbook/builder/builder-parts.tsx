@@ -1,6 +1,6 @@
 import { Icon, useService, useTexts } from "@core";
 import { useRef } from "react";
-import { partText, type BuilderPart } from "../builder-rules.ts";
+import { type BuilderPart, partText } from "../builder-rules.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import { namedEvent } from "../names/named-event.ts";
 import { NAMES } from "../tokens.ts";

@@ -1,11 +1,11 @@
 import { EmptyState, Failed, ServicesProvider, useService, useStore } from "@core";
-import { useEffect, useMemo, useState, type SyntheticEvent } from "react";
+import { type SyntheticEvent, useEffect, useMemo, useState } from "react";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import type { BuilderPart } from "../builder-rules.ts";
 import type { BuilderAnswer } from "../builder-wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { namedEvent } from "../names/named-event.ts";
-import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { blockReasons, combinable } from "./blocked.ts";
@@ -31,8 +31,8 @@ export default function BuilderTab({ info, shape, chosen }: BuilderTabProps) {
   const parts = useStore(chosen);
   const { state, retry } = useQuote(info.id, parts);
   const own = useBuilderBoard(info.id, chosen);
-  const told = useMemo(() => state.rules && { rules: state.rules, parts }, [state.rules, parts]);
-  const answer = useLatest(told);
+  const quoted = useMemo(() => state.rules && { rules: state.rules, parts }, [state.rules, parts]);
+  const answer = useLatest(quoted);
   const reasons = useReasons(info, shape, parts, answer);
   const rules = answer?.rules;
   const [refused, setRefused] = useState<{ readonly parts: readonly BuilderPart[]; readonly text: string }>();

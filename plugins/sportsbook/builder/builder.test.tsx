@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { BehaviorSubject } from "rxjs";
-import { act } from "react";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import type { SentRequest } from "@core/testing";
-import { builderOutcome, MOST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import { waitFor, within } from "@testing-library/react";
+import { act } from "react";
+import { BehaviorSubject } from "rxjs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { builderOutcome, type BuilderPart, MOST_PARTS } from "../builder-rules.ts";
 import type { BuilderAnswer, BuilderRequest } from "../builder-wire.ts";
-import { PICKS, priceKeyText, type Pick } from "../contract.ts";
+import { type Pick, PICKS, priceKeyText } from "../contract.ts";
 import EventScreen from "../screens/event-screen.tsx";
 import { eventOf, marketOf } from "../testing/events.ts";
 import { screenPage } from "../testing/screen-page.tsx";
@@ -54,7 +55,7 @@ class Slip {
 }
 
 let page: Awaited<ReturnType<typeof screenPage>>;
-let container: HTMLElement;
+let shown: Awaited<ReturnType<typeof page.open>>;
 let slip: Slip;
 let event: typeof EVENT;
 let answer: (parts: readonly BuilderPart[]) => BuilderAnswer;
@@ -74,163 +75,149 @@ afterEach(() => page.close());
 async function openBuilder() {
   const seed = { at: 0, rate: 1, position: { epoch: "e", versions: {} } };
   page.http.on("GET /api/v1/line/events/7", { ...seed, image: { event, timeline: [] } });
-  container = await page.open(EventScreen, { screen: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
+  shown = await page.open(EventScreen, { screen: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
   await act(() => Promise.resolve(page.feed.image("event:7", { event, timeline: [] })));
   await press("Bet builder");
-  await found(() => container.querySelector(".builder-panel") ?? container.querySelector(".empty"));
+  await screen().findByRole("heading", { name: /^Your combination$|^No combinations on this match$/ });
 }
 
-/** The result after a while, once React has processed everything that arrived in the meantime. */
-async function found<T>(find: () => T | null | undefined): Promise<T> {
-  const end = performance.now() + 5000;
-  while (performance.now() < end) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
-    const one = find();
-    if (one !== null && one !== undefined) return one;
-  }
-  throw new Error(`not there: ${container.textContent}`);
-}
-const buttons = () => [...container.querySelectorAll<HTMLButtonElement>("button")];
-const nameOf = (button: Element) => button.getAttribute("aria-label") ?? button.textContent.trim();
-const button = (name: string) => {
-  const one = buttons().find((each) => nameOf(each).startsWith(name));
-  if (!one) throw new Error(`no ${name} among ${buttons().map(nameOf).join(" | ")}`);
-  return one;
-};
-const press = (name: string) =>
-  act(async () => {
-    button(name).click();
-    await Promise.resolve();
-  });
-const panel = () => container.querySelector(".builder-panel")!;
-const odds = () => panel().querySelector(".builder-odds")?.textContent;
+const screen = () => shown.screen;
+/** A button whose name begins with this text; that of a price ends with the price. */
+const button = (name: string) =>
+  screen().getByRole<HTMLButtonElement>("button", { name: (each) => each.startsWith(name) });
+const press = (name: string) => shown.user.click(button(name));
+const panel = () => screen().getByRole("region", { name: "Your combination" });
+const picks = () =>
+  within(panel())
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+const inPanel = (text: string | RegExp) => within(panel()).findByText(text);
 
-test("prices pressed in the builder are put together, and go to the slip as one pick", async () => {
+test("outcomes pressed in the builder are combined, and added to the slip as one pick", async () => {
   await press("Arsenal, Match result");
   await press("Over 2.5, Total goals 2.5");
   expect(slip.picks).toEqual([]);
-  expect([...panel().querySelectorAll("li")].map((item) => item.textContent)).toEqual([
-    "ArsenalMatch result",
-    "Over 2.5Total goals 2.5",
-  ]);
-  await found(() => (odds() === "3.45" ? true : undefined));
+  expect(picks()).toEqual(["ArsenalMatch result", "Over 2.5Total goals 2.5"]);
+  await inPanel("3.45");
 
   await press("Add to slip");
   expect(slip.picks).toMatchObject([
     { eventId: "7", marketId: "builder", outcomeId: builderOutcome([HOME, OVER]), odds: 3450, version: 12 },
   ]);
-  expect(panel().textContent).toContain("0 of 8");
+  expect(within(panel()).getByText("0 of 8 picks")).toBeDefined();
 });
 
-test("an outcome that cannot come true with the picks says so, and a press does not add it", async () => {
+test("an outcome that cannot come true together with the picks says so, and a press does not add it", async () => {
   answer = (parts) =>
     answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "excluded", because: [0] }] : NEVER });
   await press("Over 2.5, Total goals 2.5");
   const reason = "Cannot come true together with Over 2.5, Total goals 2.5";
-  const blocked = await found(() => buttons().find((each) => nameOf(each).includes(reason)));
-  expect(nameOf(blocked)).toBe(`Under 2.5, Total goals 2.5, 1.95, ${reason}`);
-  expect([blocked.getAttribute("aria-disabled"), blocked.disabled, blocked.tabIndex]).toEqual(["true", false, 0]);
+  const name = `Under 2.5, Total goals 2.5, 1.95, ${reason}`;
+  const blocked = await screen().findByRole<HTMLButtonElement>("button", { name });
+  expect([blocked.ariaDisabled, blocked.disabled, blocked.tabIndex]).toEqual(["true", false, 0]);
 
   await press("Under 2.5, Total goals 2.5");
-  expect(panel().textContent).toContain(reason);
-  expect(panel().querySelectorAll("li")).toHaveLength(1);
+  expect(within(panel()).getByText(reason)).toBeDefined();
+  expect(picks()).toHaveLength(1);
 
   await press("Take out Over 2.5");
-  await found(() => (blocked.hasAttribute("aria-disabled") ? undefined : true));
-  expect(nameOf(blocked)).toBe("Under 2.5, Total goals 2.5, 1.95");
+  await waitFor(() => expect(blocked.ariaDisabled).toBeNull());
+  expect(blocked.ariaLabel).toBe("Under 2.5, Total goals 2.5, 1.95");
 });
 
-test("markets that are never combined are named, and stand in the other tabs only", () => {
-  const summaries = [...container.querySelectorAll("summary")].map((summary) => summary.textContent);
-  expect(summaries).toEqual(["Match result", "Total goals", "1 market cannot be combined"]);
-  expect(container.querySelector(".builder-others li")?.textContent).toBe("Asian handicap");
+test("markets that cannot be combined are listed by name, without prices", () => {
+  const pins = screen().getAllByRole("button", { name: /^Pin / });
+  expect(pins.map(({ ariaLabel }) => ariaLabel)).toEqual(["Pin Match result", "Pin Total goals"]);
+  expect(screen().getByText("1 market cannot be combined")).toBeDefined();
+  expect(screen().getAllByRole("listitem").at(-1)?.textContent).toBe("Asian handicap");
 });
 
-test("a combination is kept while other markets are looked at, and when the page is loaded anew", async () => {
+test("a combination is kept when another group of markets is opened and when the page is reloaded", async () => {
   await press("Arsenal, Match result");
   await press("Main");
-  expect(container.querySelector(".builder-panel")).toBeNull();
+  expect(screen().queryByRole("region", { name: "Your combination" })).toBeNull();
   expect(button("Bet builder").textContent).toBe("Bet builder 1");
   await press("Over 2.5, Total goals 2.5");
   expect(slip.picks).toMatchObject([{ marketId: "total", outcomeId: "over" }]);
 
   await openBuilder();
-  expect([...panel().querySelectorAll("li")].map((item) => item.textContent)).toEqual(["ArsenalMatch result"]);
-  expect(button("Arsenal, Match result").getAttribute("aria-pressed")).toBe("true");
+  expect(picks()).toEqual(["ArsenalMatch result"]);
+  expect(button("Arsenal, Match result").ariaPressed).toBe("true");
 });
 
-test("a combination cannot be added while one of its lines is suspended, and says why", async () => {
+test("a combination cannot be added while one of its markets is suspended, and shows the reason", async () => {
   await press("Arsenal, Match result");
   await press("Over 2.5, Total goals 2.5");
-  await found(() => (odds() === "3.45" ? true : undefined));
+  await inPanel("3.45");
 
-  page.feed.delta("event:7", { markets: [total({ status: "suspended", reason: "possible_goal", version: 2 })] });
-  await found(() => (button("Add to slip").getAttribute("aria-disabled") ? true : undefined));
-  expect(panel().textContent).toContain("Suspended: possible goal");
+  act(() =>
+    page.feed.delta("event:7", { markets: [total({ status: "suspended", reason: "possible_goal", version: 2 })] }),
+  );
+  await inPanel("Suspended: possible goal");
+  expect(button("Add to slip").ariaDisabled).toBe("true");
   await press("Add to slip");
   expect(slip.picks).toEqual([]);
 
   answer = () => answerOf({ price: { odds: 5200, version: 13 } });
-  page.feed.delta("event:7", { markets: [total({ version: 3 })] }, 3);
-  await found(() => (odds() === "5.20" ? true : undefined));
-  expect(button("Add to slip").getAttribute("aria-disabled")).toBeNull();
+  act(() => page.feed.delta("event:7", { markets: [total({ version: 3 })] }, 3));
+  await inPanel("5.20");
+  expect(button("Add to slip").ariaDisabled).toBeNull();
 });
 
-test("a pick whose line has gone is marked, and the rest goes on without it", async () => {
+test("a pick that is no longer offered says so, and can be taken out", async () => {
   await press("Arsenal, Match result");
   await press("Over 2.5, Total goals 2.5");
-  page.feed.delta("event:7", { removed: ["total|total=2.5"] });
-  await found(() => (panel().textContent.includes("A pick is no longer offered") ? true : undefined));
-  expect(panel().querySelector("[data-wrong]")?.textContent).toContain("Over 2.5");
+  act(() => page.feed.delta("event:7", { removed: ["total|total=2.5"] }));
+  await inPanel(/^A pick is no longer offered/);
+  expect(picks()).toEqual(["ArsenalMatch result", "Over 2.5Total goals 2.5No longer offered"]);
   await press("Take out Over 2.5");
-  expect(panel().textContent).toContain("Press at least one more outcome");
+  expect(within(panel()).getByText("Press at least one more outcome.")).toBeDefined();
 });
 
-test("picks that cannot stand together are marked", async () => {
+test("a pick that is contained in another says so, and the combination cannot be added", async () => {
   answer = (parts) =>
     answerOf({ conflicts: parts.length > 1 ? [{ part: 1, reason: "implied" as const, because: [] }] : [] });
   await press("Arsenal, Match result");
   await press("Over 2.5, Total goals 2.5");
-  await found(() => panel().querySelector("[data-wrong]"));
-  expect(panel().querySelector("[data-wrong]")?.textContent).toContain("Already contained in the other picks");
-  expect(button("Add to slip").getAttribute("aria-disabled")).toBe("true");
+  await inPanel("Already contained in the other picks");
+  expect(picks()[1]).toBe("Over 2.5Total goals 2.5Already contained in the other picks");
+  expect(button("Add to slip").ariaDisabled).toBe("true");
 });
 
-test("without contact to the platform the picks stay, and nothing can be added", async () => {
+test("without a connection to the platform the picks stay, and nothing can be added", async () => {
   await press("Arsenal, Match result");
   page.http.on("POST /api/v1/line/builder", () => Promise.reject(new Error("no connection")));
   await press("Over 2.5, Total goals 2.5");
-  await found(() => (panel().textContent.includes("The price could not be loaded") ? true : undefined));
-  expect(odds()).toBe("–");
-  expect(button("Add to slip").getAttribute("aria-disabled")).toBe("true");
+  await inPanel(/^The price could not be loaded/);
+  expect(within(panel()).getByText("–")).toBeDefined();
+  expect(button("Add to slip").ariaDisabled).toBe("true");
 
   page.http.on("POST /api/v1/line/builder", answerOf({ price: { odds: 3450, version: 12 } }));
   await press("Try again");
-  await found(() => (odds() === "3.45" ? true : undefined));
-  page.feed.stale("event:7", true);
-  await found(() => (panel().textContent.includes("No connection to the match") ? true : undefined));
-  expect(button("Add to slip").getAttribute("aria-disabled")).toBe("true");
+  await inPanel("3.45");
+  act(() => page.feed.stale("event:7", true));
+  await inPanel(/^No connection to the match/);
+  expect(button("Add to slip").ariaDisabled).toBe("true");
 });
 
-test("a match without combinations says so", async () => {
+test("a match whose markets cannot be combined says so", async () => {
   answer = () => answerOf({ isOffered: false });
   await openBuilder();
-  expect(container.textContent).toContain("No combinations on this match");
+  expect(screen().getByRole("heading", { name: "No combinations on this match" })).toBeDefined();
 });
 
-test("names that are markup or read from right to left stay text, in the picks and in reasons", async () => {
+test("names with markup or right-to-left letters are shown as text, in the picks and in the reasons", async () => {
   const name = '<img src=x onerror="alert(1)"> النصر';
   event = { ...EVENT, info: { ...EVENT.info, home: { id: "1", name } } };
   answer = (parts) =>
     answerOf({ blocked: parts.length > 0 ? [...NEVER, { ...UNDER, reason: "implied", because: [0] }] : NEVER });
   await openBuilder();
   await press(`${name}, Match result`);
-  await found(() =>
-    buttons().find((each) => nameOf(each).endsWith(`Contains or is contained in ${name}, Match result`)),
-  );
+  const reason = `Contains or is contained in ${name}, Match result`;
+  await screen().findByRole("button", { name: (each) => each.endsWith(reason) });
   await press("Under 2.5, Total goals 2.5");
-  expect(panel().textContent).toContain(`Contains or is contained in ${name}, Match result`);
-  expect(container.querySelector("img")).toBeNull();
+  expect(within(panel()).getByText(reason)).toBeDefined();
+  expect(screen().queryAllByRole("img")).toEqual([]);
 });
 
 test("a full combination takes no more outcomes and says so", async () => {
@@ -241,21 +228,21 @@ test("a full combination takes no more outcomes and says so", async () => {
   const parts = lines.slice(0, MOST_PARTS).map((line) => ({ ...OVER, specifiers: line.specifiers }));
   page.storage.set("betBuilder", JSON.stringify([{ eventId: "7", parts }]));
   await openBuilder();
-  await found(() => (panel().textContent.includes("A combination holds 8 picks at most") ? true : undefined));
+  await inPanel("A combination holds 8 picks at most.");
   await press("All 9 lines");
   const ninth = button("Over 8.5");
-  expect(nameOf(ninth)).toContain("A combination holds 8 picks at most");
+  expect(ninth.ariaLabel).toContain("A combination holds 8 picks at most");
   await press("Over 8.5");
-  expect(panel().querySelectorAll("li")).toHaveLength(8);
+  expect(picks()).toHaveLength(8);
 });
 
-test("a combination that stands in the slip already is not taken out of it", async () => {
+test("adding a combination that is already in the slip does not remove it", async () => {
   for (const turn of [1, 2]) {
     await press("Arsenal, Match result");
     await press("Over 2.5, Total goals 2.5");
-    await found(() => (odds() === "3.45" ? true : undefined));
+    await inPanel("3.45");
     await press(turn === 1 ? "Add to slip" : "In your slip already");
     expect(slip.picks).toHaveLength(1);
-    expect(panel().querySelectorAll("li")).toHaveLength(0);
+    expect(picks()).toEqual([]);
   }
 });

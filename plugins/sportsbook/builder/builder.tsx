@@ -1,6 +1,6 @@
 import { LazyPart, Loadable } from "@core";
-import { useEventTexts } from "../event/event-texts.ts";
 import { RowsSkeleton } from "../board/rows-skeleton.tsx";
+import { useEventTexts } from "../event/event-texts.ts";
 import type { BuilderTabProps } from "./builder-tab.tsx";
 
 const TAB = new Loadable<BuilderTabProps>(async () => (await import("./builder-tab.tsx")).default);

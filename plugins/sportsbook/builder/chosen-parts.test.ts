@@ -5,7 +5,7 @@ import { ChosenParts } from "./chosen-parts.ts";
 
 const part = (marketId: string) => ({ marketId, specifiers: "", outcomeId: "1" });
 
-test("the combinations of several matches are kept apart, and outlive the page", () => {
+test("combinations of several matches are separate, and survive a reload", () => {
   const storage = new MemoryStorage();
   new ChosenParts(storage, "7").toggle(part("1x2"));
   new ChosenParts(storage, "8").toggle(part("btts"));
@@ -16,7 +16,7 @@ test("the combinations of several matches are kept apart, and outlive the page",
   expect(new ChosenParts(storage, "8").state).toEqual([part("btts")]);
 });
 
-test("a combination that is full takes no more, and what stands in it can be taken out", () => {
+test("a full combination accepts no more, and its parts can be removed", () => {
   const chosen = new ChosenParts(new MemoryStorage(), "7");
   for (let at = 0; at <= MOST_PARTS; at++) chosen.toggle(part(`m${at}`));
   expect(chosen.state.map(({ marketId }) => marketId)).toEqual(["m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"]);
@@ -24,7 +24,7 @@ test("a combination that is full takes no more, and what stands in it can be tak
   expect(chosen.state).toHaveLength(MOST_PARTS - 1);
 });
 
-test("only so many matches are remembered, those begun last", () => {
+test("only a limited number of matches is remembered, the newest", () => {
   const storage = new MemoryStorage();
   for (let id = 1; id <= 20; id++) new ChosenParts(storage, String(id)).toggle(part("1x2"));
   expect(new ChosenParts(storage, "20").state).toHaveLength(1);
@@ -37,7 +37,7 @@ test.each([
   "null",
   '[{"eventId":"7"}]',
   '[{"eventId":"7","parts":[{"marketId":"a;b","specifiers":"","outcomeId":"1"}]}]',
-])("what is no combination is not read: %s", (text) => {
+])("an invalid stored combination is ignored: %s", (text) => {
   const storage = new MemoryStorage();
   storage.set("betBuilder", text);
   expect(new ChosenParts(storage, "7").state).toEqual([]);

@@ -1,6 +1,6 @@
-import { Store, type Storage } from "@core";
+import { type Storage, Store } from "@core";
 import * as z from "zod/mini";
-import { MOST_PARTS, partText, type BuilderPart } from "../builder-rules.ts";
+import { type BuilderPart, MOST_PARTS, partText } from "../builder-rules.ts";
 import { builderRequest } from "../builder-wire.ts";
 
 const KEY = "betBuilder";

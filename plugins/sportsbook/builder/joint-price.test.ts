@@ -6,7 +6,7 @@ const OPEN: Price = { odds: 1950, version: 4, status: "active", reason: null, is
 const GOAL: Price = { ...OPEN, status: "suspended", reason: "possible_goal" };
 const QUOTED: Quoted = { price: { odds: 3450, version: 12 }, isRefused: false, isOutdated: false, isLost: false };
 
-test("the price of a combination is what the platform says, and not a product", () => {
+test("the price of a combination is the platform's, not a product", () => {
   expect(jointPrice([OPEN, OPEN], QUOTED)).toEqual({
     odds: 3450,
     version: 12,
@@ -17,14 +17,14 @@ test("the price of a combination is what the platform says, and not a product", 
 });
 
 test.each<[string, readonly (Price | undefined)[], Quoted | undefined, Partial<Price> | undefined]>([
-  ["nothing was said yet", [OPEN, OPEN], undefined, undefined],
+  ["no answer has arrived yet", [OPEN, OPEN], undefined, undefined],
   ["one of its lines has gone", [OPEN, undefined], QUOTED, undefined],
   ["one of its lines is suspended", [OPEN, GOAL], QUOTED, { status: "suspended", reason: "possible_goal" }],
-  ["a line is suspended before anything was said", [GOAL, OPEN], undefined, { status: "suspended", odds: 0 }],
+  ["a line is suspended before the first answer", [GOAL, OPEN], undefined, { status: "suspended", odds: 0 }],
   ["one of its lines is settled", [GOAL, { ...OPEN, status: "settled" }], QUOTED, { status: "settled" }],
   ["one of its lines is out of date", [OPEN, { ...OPEN, isStale: true }], QUOTED, { status: "active", isStale: true }],
   [
-    "its lines are back and it is not priced anew",
+    "its lines are open again and it has no new price",
     [OPEN, OPEN],
     { ...QUOTED, isOutdated: true },
     { reason: "price_update", status: "suspended" },
@@ -42,7 +42,7 @@ test.each<[string, readonly (Price | undefined)[], Quoted | undefined, Partial<P
     { ...QUOTED, isLost: true },
     { status: "active", isStale: true },
   ],
-])("where %s it cannot be bet on", (_where, lines, quoted, expected) => {
+])("when %s the combination cannot be bet on", (_where, lines, quoted, expected) => {
   const price = jointPrice(lines, quoted);
   if (expected) expect(price).toMatchObject(expected);
   else expect(price).toBeUndefined();

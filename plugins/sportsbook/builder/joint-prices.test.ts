@@ -21,18 +21,18 @@ const EVENT = eventOf("7", { markets: [...eventOf().markets, total(1850, 1)] });
 let feed: ScriptedFeed;
 let http: ScriptedHttp;
 let line: LineStore;
-let heard: (Price | undefined)[];
+let received: (Price | undefined)[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   feed = new ScriptedFeed();
   http = new ScriptedHttp();
-  heard = [];
+  received = [];
   line = new LineStore(feed, new ManualClock(), new FrameQueue((run) => void setTimeout(run, 16)));
   line.joint.write(new JointPrices(line, http));
   http.on(CALL, ANSWER);
-  stop = line.onPrice(KEY, (price) => heard.push(price));
+  stop = line.onPrice(KEY, (price) => received.push(price));
   feed.image("event:7", { event: EVENT, timeline: [] });
   return () => {
     stop();
@@ -46,18 +46,18 @@ const asked = () => http.requests(CALL).length;
 const move = (odds: number, version: number, more = {}) =>
   feed.delta("event:7", { markets: [total(odds, version, more)] }, version);
 
-test("a combination has its price from the platform, asked once for all who watch it", async () => {
+test("a combination gets its price from the platform, with one request for all watchers", async () => {
   const others = line.onPrice(KEY, () => undefined);
   await pass();
   expect(http.requests(CALL).map(({ body }) => body as BuilderRequest)).toEqual([
     { eventId: "7", parts: [HOME, OVER] },
   ]);
   expect(line.price(KEY)).toMatchObject({ odds: 3450, version: 12, status: "active" });
-  expect(heard.at(-1)).toEqual(line.price(KEY));
+  expect(received.at(-1)).toEqual(line.price(KEY));
   others();
 });
 
-test("its event is followed for as long as it is watched", async () => {
+test("its event is subscribed to while it is watched", async () => {
   await pass();
   expect(feed.channels).toEqual(["event:7"]);
   stop();
@@ -66,19 +66,19 @@ test("its event is followed for as long as it is watched", async () => {
   expect(line.price(KEY)).toBeUndefined();
 });
 
-test("who watches before combinations are priced hears as soon as they are", async () => {
+test("a watcher that comes before pricing is available is notified as soon as it is", async () => {
   const late = new LineStore(feed, new ManualClock(), new FrameQueue((run) => void setTimeout(run, 16)));
-  const told: (Price | undefined)[] = [];
-  const end = late.onPrice(KEY, (price) => told.push(price));
+  const reported: (Price | undefined)[] = [];
+  const end = late.onPrice(KEY, (price) => reported.push(price));
   late.joint.write(new JointPrices(late, http));
   feed.image("event:7", { event: EVENT, timeline: [] });
   await pass();
-  expect(told.at(-1)?.odds).toBe(3450);
+  expect(reported.at(-1)?.odds).toBe(3450);
   end();
   late.dispose();
 });
 
-test("many changes of its lines are one question, and one question is under way at a time", async () => {
+test("many changes of its lines cause one question, and one question is under way at a time", async () => {
   await pass();
   const answers: ((answer: BuilderAnswer) => void)[] = [];
   http.on(CALL, () => new Promise((resolve) => answers.push(resolve)));
@@ -97,48 +97,48 @@ test("many changes of its lines are one question, and one question is under way 
   expect(asked()).toBe(3);
   answers[1]?.({ ...ANSWER, price: { odds: 3600, version: 14 } });
   await pass();
-  expect(heard.map((price) => price?.odds)).toEqual([3450, 3500, 3600]);
+  expect(received.map((price) => price?.odds)).toEqual([3450, 3500, 3600]);
 });
 
-test("a line that is suspended suspends it at once, and it comes back with a price of its own", async () => {
+test("a suspended line suspends the combination at once, and it returns with a new price", async () => {
   await pass();
   move(1850, 2, { status: "suspended", reason: "goal" });
   await pass(40);
-  expect(heard.at(-1)).toMatchObject({ status: "suspended", reason: "goal" });
+  expect(received.at(-1)).toMatchObject({ status: "suspended", reason: "goal" });
 
   http.on(CALL, { ...ANSWER, price: { odds: 2100, version: 20 } });
   move(1300, 3);
   await pass(40);
-  expect(heard.at(-1)).toMatchObject({ status: "suspended", reason: "price_update" });
+  expect(received.at(-1)).toMatchObject({ status: "suspended", reason: "price_update" });
   await pass(300);
-  expect(heard.at(-1)).toMatchObject({ status: "active", odds: 2100, version: 20 });
+  expect(received.at(-1)).toMatchObject({ status: "active", odds: 2100, version: 20 });
 });
 
-test("it is stale while its event is, and gone with a line of its own", async () => {
+test("a combination is stale while its event is, and removed with one of its lines", async () => {
   await pass();
   feed.stale("event:7", true);
   await pass(40);
-  expect(heard.at(-1)).toMatchObject({ odds: 3450, isStale: true });
+  expect(received.at(-1)).toMatchObject({ odds: 3450, isStale: true });
   feed.stale("event:7", false);
   await pass(40);
-  expect(heard.at(-1)).toMatchObject({ odds: 3450, isStale: false });
+  expect(received.at(-1)).toMatchObject({ odds: 3450, isStale: false });
   feed.delta("event:7", { removed: ["total|total=2.5"] }, 9);
   await pass(40);
-  expect(heard.at(-1)).toBeUndefined();
+  expect(received.at(-1)).toBeUndefined();
 });
 
-test("where the platform does not answer the price is no longer sure, and it is asked again", async () => {
+test("where the platform does not answer the price is uncertain, and it is asked again", async () => {
   await pass();
   http.on(CALL, () => Promise.reject(new Error("no connection")));
   move(1900, 2);
   await pass(400);
-  expect(heard.at(-1)).toMatchObject({ odds: 3450, isStale: true });
+  expect(received.at(-1)).toMatchObject({ odds: 3450, isStale: true });
   http.on(CALL, { ...ANSWER, price: { odds: 3700, version: 15 } });
   await pass(2000);
-  expect(heard.at(-1)).toMatchObject({ odds: 3700, isStale: false });
+  expect(received.at(-1)).toMatchObject({ odds: 3700, isStale: false });
 });
 
-test("what is no combination is never asked for", async () => {
+test("an invalid combination is never requested", async () => {
   const end = line.onPrice({ ...KEY, outcomeId: "1x2~~1" }, () => undefined);
   await pass(5000);
   expect(asked()).toBe(1);

@@ -1,9 +1,9 @@
-import { token, type Http, type Readable } from "@core";
+import { type Http, type Readable, token } from "@core";
 import { Observable } from "rxjs";
-import { builderOutcome, builderParts, type BuilderPart } from "../builder-rules.ts";
+import { builderOutcome, type BuilderPart, builderParts } from "../builder-rules.ts";
 import type { Price, PriceKey } from "../contract.ts";
 import type { JointPricing, LineStore } from "../line/line-store.ts";
-import { JointQuote, UNQUOTED, type QuoteState } from "./joint-quote.ts";
+import { JointQuote, type QuoteState, UNQUOTED } from "./joint-quote.ts";
 
 interface Opened {
   readonly quote: JointQuote;

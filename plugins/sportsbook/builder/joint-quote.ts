@@ -1,6 +1,6 @@
-import { Scope, Store, type Http } from "@core";
-import { builderAnswer, type BuilderAnswer, type BuilderRequest } from "../builder-wire.ts";
-import { FEWEST_PARTS, type BuilderPart } from "../builder-rules.ts";
+import { type Http, Scope, Store } from "@core";
+import { type BuilderPart, FEWEST_PARTS } from "../builder-rules.ts";
+import { type BuilderAnswer, builderAnswer, type BuilderRequest } from "../builder-wire.ts";
 import type { MarketStatus, Price, PriceKey, SuspensionReason } from "../contract.ts";
 import type { LineStore } from "../line/line-store.ts";
 import { PriceCell } from "../line/price-cell.ts";

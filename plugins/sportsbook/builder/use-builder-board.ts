@@ -1,4 +1,4 @@
-import { FORMAT, I18N, NAVIGATION, useServices, type Services } from "@core";
+import { FORMAT, I18N, NAVIGATION, type Services, useServices } from "@core";
 import { useEffect, useState } from "react";
 import { PICKS } from "../contract.ts";
 import { LINE_STORE, NAMES, PRICE_BOARD } from "../tokens.ts";

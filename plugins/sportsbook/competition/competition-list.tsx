@@ -1,20 +1,20 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { Failed, Flag, Icon, SlotOutlet, useRegionName, useService } from "@core";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
+import { RowsToCome } from "../board/rows-to-come.tsx";
+import { WindowRows } from "../board/window-rows.tsx";
 import { COMPETITION_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
-import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../offering/competition-order.ts";
-import { firstMatches } from "../offering/first-matches.ts";
-import { byCompetition, type Competition } from "../offering/competitions.ts";
 import { useListTexts } from "../lists/list-texts.ts";
+import type { Column } from "../market/market-columns.ts";
+import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../offering/competition-order.ts";
+import { byCompetition, type Competition } from "../offering/competitions.ts";
+import { firstMatches } from "../offering/first-matches.ts";
+import { usePinned } from "../prices/use-pinned.ts";
 import { useBoard } from "../screens/use-board.ts";
 import { LINE_STORE } from "../tokens.ts";
 import type { LineTypeId } from "../wire.ts";
 import { LeaguePanel } from "./league-panel.tsx";
-import type { Column } from "../market/market-columns.ts";
-import { RowsSkeleton } from "../board/rows-skeleton.tsx";
-import { RowsToCome } from "../board/rows-to-come.tsx";
-import { usePinned } from "../prices/use-pinned.ts";
-import { WindowRows } from "../board/window-rows.tsx";
 import "./league-panel.css";
 
 /** After this many matches, the remaining competitions stay closed until the player opens them. */

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { Flag, Link, SlotOutlet, useRegionName, useTexts } from "@core";
+import type { ReactNode } from "react";
+import { MatchTable, type MatchTableProps } from "../board/match-table.tsx";
 import { COMPETITION_ASIDE } from "../contract.ts";
 import type { Competition } from "../offering/competitions.ts";
 import type { LineTypeId } from "../wire.ts";
 import { useCompetitionPath } from "./competition-path.ts";
-import { MatchTable, type MatchTableProps } from "../board/match-table.tsx";
 import "./league-panel.css";
 
 interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {

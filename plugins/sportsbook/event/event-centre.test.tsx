@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HttpError } from "@core";
-import { act } from "react";
+import { waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import EventScreen from "../screens/event-screen.tsx";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
@@ -25,22 +25,11 @@ async function openEvent(event: EventLine, timeline: readonly TimelineEntry[] = 
   return page.open(EventScreen, { screen: "event", route: "event", params: { slug: "x", eventId: "7" } });
 }
 
-const tabs = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[role="tab"]')];
-const choose = (container: HTMLElement, name: string) =>
-  act(() => {
-    tabs(container)
-      .find((tab) => tab.textContent === name)
-      ?.click();
-    return Promise.resolve();
-  });
-const shows = (container: HTMLElement, text: string) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((resolve) => setTimeout(resolve)));
-      expect(container.querySelector('[role="tabpanel"]')?.textContent).toContain(text);
-    },
-    { timeout: 15_000 },
-  );
+type Shown = Awaited<ReturnType<typeof openEvent>>;
+const choose = ({ screen, user }: Shown, name: string) => user.click(screen.getByRole("tab", { name }));
+/** Waits until the panel of the chosen tab has a text. */
+const shows = ({ screen }: Shown, text: string) =>
+  waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(text), { timeout: 15_000 });
 
 const basketball: EventLine = {
   ...eventOf("7"),
@@ -56,12 +45,12 @@ const entry = (id: number, kind: TimelineEntry["kind"], team: TimelineEntry["tea
   score: { home, away },
 });
 
-test("before a match there is nothing to follow and nothing to count, but what was before", async () => {
-  const container = await openEvent(eventOf("7"));
-  expect(tabs(container).map((tab) => tab.textContent)).toEqual(["Markets", "Head to head"]);
+test("before a match there are no tracker and no statistics, but the teams' earlier matches", async () => {
+  const shown = await openEvent(eventOf("7"));
+  expect(shown.screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Markets", "Head to head"]);
 });
 
-test("the tracker draws the sport's ground and tells what happened in its words", async () => {
+test("the tracker draws the sport's ground and lists the events in the sport's words", async () => {
   const timeline = [
     entry(1, "period_start", null, 0, 0),
     entry(2, "score", "home", 3, 0),
@@ -69,27 +58,27 @@ test("the tracker draws the sport's ground and tells what happened in its words"
     entry(4, "period_start", null, 3, 0),
     entry(5, "score", "away", 3, 2),
   ];
-  const container = await openEvent(basketball, timeline);
-  await choose(container, "Tracker");
-  await shows(container, "2 points, Chelsea 3–2");
+  const shown = await openEvent(basketball, timeline);
+  await choose(shown, "Tracker");
+  await shows(shown, "2 points, Chelsea 3–2");
 
-  const told = [...container.querySelectorAll(".timeline li > span:last-child")].map((each) => each.textContent.trim());
-  expect(told).toEqual([
-    "2 points, Chelsea 3–2",
-    "2nd quarter begins",
-    "1st quarter ends",
-    "3 points, Arsenal 3–0",
-    "1st quarter begins",
+  const list = within(shown.screen.getByRole("list", { name: "What happened last" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent.trim())).toEqual([
+    "5'2 points, Chelsea 3–2",
+    "4'2nd quarter begins",
+    "3'1st quarter ends",
+    "2'3 points, Arsenal 3–0",
+    "1'1st quarter begins",
   ]);
-  expect(container.querySelector("svg.ground")?.getAttribute("aria-label")).toBe("Court: 2 points, Chelsea");
+  expect(shown.screen.getByRole("img", { name: "Court: 2 points, Chelsea" })).toBeDefined();
 });
 
-test("what was before a match can be asked for again where it did not come", async () => {
+test("earlier matches that did not load can be requested again", async () => {
   page.http.on("GET /api/v1/line/teams/1", () => Promise.reject(new HttpError(503, "Unavailable")));
   page.http.on("GET /api/v1/line/teams/2", () => Promise.reject(new HttpError(503, "Unavailable")));
-  const container = await openEvent(eventOf("7"));
-  await choose(container, "Head to head");
-  await shows(container, "This part could not be loaded");
+  const shown = await openEvent(eventOf("7"));
+  await choose(shown, "Head to head");
+  await shows(shown, "This part could not be loaded");
 
   const { info } = eventOf("7");
   const answerOf = (team: typeof info.home) => ({
@@ -108,24 +97,19 @@ test("what was before a match can be asked for again where it did not come", asy
   });
   page.http.on("GET /api/v1/line/teams/1", answerOf(info.home));
   page.http.on("GET /api/v1/line/teams/2", answerOf(info.away));
-  await act(() => {
-    container.querySelector<HTMLButtonElement>('[role="tabpanel"] button')?.click();
-    return Promise.resolve();
-  });
-  await shows(container, "Last matches of Arsenal");
+  await shown.user.click(shown.screen.getByRole("button", { name: "Try again" }));
+  await shows(shown, "Last matches of Arsenal");
 });
 
-test("a side's season has no score and no opponent, but its prices and the way to all others", async () => {
+test("the season of a team shows its prices, without a score or an opponent", async () => {
   const { info } = eventOf("7");
   const season: EventLine = {
     ...eventOf("7"),
     info: { ...info, away: { id: "101", name: info.tournament.name } },
     markets: [marketOf("outright", { "1": 2250 })],
   };
-  const container = await openEvent(season);
-  expect(container.querySelector("h1")?.textContent).toBe("Arsenal");
-  expect(container.querySelector(".scoreboard")).toBeNull();
-  expect(container.querySelector(".price")?.getAttribute("aria-label")).toBe(
-    "Arsenal, Winner of the competition, 2.25",
-  );
+  const shown = await openEvent(season);
+  expect(shown.screen.getByRole("heading", { level: 1 }).textContent).toBe("Arsenal");
+  expect(shown.screen.queryByRole("region", { name: "Score" })).toBeNull();
+  expect(shown.screen.getByRole("button", { name: "Arsenal, Winner of the competition, 2.25" })).toBeDefined();
 });

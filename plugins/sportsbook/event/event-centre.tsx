@@ -1,9 +1,9 @@
-import { Boundary, Failed, LazyPart, Loadable, Skeleton, VIEWPORT, useService, type Texts } from "@core";
-import { useId, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { Boundary, Failed, LazyPart, Loadable, Skeleton, type Texts, useService, VIEWPORT } from "@core";
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from "react";
 import { isInPlay } from "../match/match-clock.ts";
+import { hasBegun } from "../statistics/outlook.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { hasBegun } from "../statistics/outlook.ts";
 import "./event-centre.css";
 
 export interface CentreProps {

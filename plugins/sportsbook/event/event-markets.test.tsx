@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { mount, startPlugin } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import texts from "../locales/en.json" with { type: "json" };
@@ -11,7 +12,7 @@ import eventTexts from "./locales/en.json" with { type: "json" };
 
 const NAMESPACES = { sportsbook: texts, "sportsbook-event": eventTexts, "sportsbook-markets": marketTexts };
 
-/** The test decides whether an observed element is in sight. */
+/** The test decides whether an observed element is in the visible part of the page. */
 let sights: { readonly tell: (isIntersecting: boolean) => void }[] = [];
 class Sight {
   constructor(tell: (entries: readonly object[]) => void) {
@@ -43,39 +44,39 @@ async function open(event: ReturnType<typeof eventOf>) {
   page.http.on("GET /api/v1/line/events/7", { ...seed, image: { event, timeline: [] } });
   page.navigation.be({ screen: "event", route: "event", params: { slug: "arsenal-chelsea", eventId: "7" } });
   mounted = await mount(page.services, <EventScreen />);
-  return mounted.container;
+  return mounted;
 }
 
-const press = (button: Element | null | undefined) => act(() => (button as HTMLButtonElement | undefined)?.click());
-const namesOf = (container: HTMLElement) =>
-  [...container.querySelectorAll(".market summary")].map((summary) => summary.textContent);
+const press = (name: string | RegExp) => mounted.user.click(mounted.screen.getByRole("button", { name }));
+/** The markets by their order on the screen: each has a button that pins it. */
+const pins = () => mounted.screen.getAllByRole("button", { name: /^Pin / }).map(({ ariaLabel }) => ariaLabel);
 
 test("a pinned market comes first, here and when the match is opened again", async () => {
   const total = marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5" });
   const event = eventOf("7", { markets: [...eventOf().markets, total] });
-  const container = await open(event);
-  expect(namesOf(container)).toEqual(["Match result", "Total goals"]);
+  await open(event);
+  expect(pins()).toEqual(["Pin Match result", "Pin Total goals"]);
 
-  press(container.querySelector('[aria-label="Pin Total goals"]'));
-  expect(namesOf(container)).toEqual(["Total goals", "Match result"]);
+  await press("Pin Total goals");
+  expect(pins()).toEqual(["Pin Total goals", "Pin Match result"]);
 
   await mounted.unmount();
-  const again = await open(event);
-  expect(namesOf(again)).toEqual(["Total goals", "Match result"]);
-  expect(again.querySelector('[aria-label="Pin Total goals"]')?.getAttribute("aria-pressed")).toBe("true");
+  const { screen } = await open(event);
+  expect(pins()).toEqual(["Pin Total goals", "Pin Match result"]);
+  expect(screen.getByRole("button", { name: "Pin Total goals" }).ariaPressed).toBe("true");
 });
 
-test("of a market with thousands of outcomes only as many are in the page as somebody scrolls to", async () => {
+test("a market with thousands of outcomes adds them to the page step by step as the player scrolls", async () => {
   const odds = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${index}:0`, 2000 + index]));
-  const container = await open(eventOf("7", { markets: [marketOf("correct-score", odds)] }));
-  const count = () => container.querySelectorAll(".market .price").length;
+  const { screen } = await open(eventOf("7", { markets: [marketOf("correct-score", odds)] }));
+  const count = () => screen.getAllByRole("button", { name: /, Correct score, / }).length;
   expect(count()).toBe(9);
 
-  press(container.querySelector(".market-all"));
+  await press(/^All 5,?000 prices$/);
   expect(count()).toBe(60);
   act(() => sights.at(-1)?.tell(true));
   expect(count()).toBe(120);
-  press(container.querySelector(".market-all"));
+  await press("Fewer prices");
   expect(count()).toBe(9);
 });
 
@@ -92,37 +93,38 @@ test("a tennis match shows its sets, its points and who serves", async () => {
     serving: "away" as const,
   };
   const clock = { period: "set_2", minute: null, stoppage: null };
-  const container = await open(
+  const { screen } = await open(
     eventOf("7", { info: { ...eventOf().info, sportCode: "tennis" }, state: { ...IN_PLAY, clock, score } }),
   );
-  const rows = [...container.querySelectorAll(".period-table tbody tr")].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
-  );
-  expect(rows).toEqual([
+  const [, ...rows] = within(screen.getByRole("table", { name: "Score by period" })).getAllByRole("row");
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ["Arsenal", "6", "2", "40", "1"],
     ["Chelsea", "4", "3", "A", "0"],
   ]);
-  expect(container.querySelector(".scoreboard-clock")?.textContent).toBe("2nd set");
-  expect(container.querySelector('.scoreboard-team:last-child [aria-label="serves"]')).not.toBeNull();
+  expect(screen.getByText("2nd set")).toBeDefined();
+  const chelsea = screen.getByRole("group", { name: "Chelsea" });
+  expect(within(chelsea).getByRole("img", { name: "serves" })).toBeDefined();
+  expect(screen.getAllByRole("img", { name: "serves" })).toHaveLength(1);
 });
 
-test("a shared link says who plays, where and how it stands", async () => {
+test("a shared link shows the teams, the competition and the score", async () => {
   await open(eventOf("7", { state: IN_PLAY }));
   expect(document.title).toBe("Arsenal v Chelsea, Premier League");
   const description = document.head.querySelector('meta[name="description"]')?.getAttribute("content");
   expect(description).toBe("Arsenal 2–1 Chelsea, Premier League, live: score, statistics and prices as they move.");
 });
 
-test("a match that is held up keeps its score and its markets, and says that bets stand", async () => {
-  const container = await open(eventOf("7", { state: { ...IN_PLAY, status: "interrupted" } }));
-  expect(container.querySelector(".event-notice")?.textContent).toContain("Your bets stand");
-  expect(container.querySelector(".scoreboard-figures bdi")?.textContent).toBe("2–1");
-  expect(container.querySelector(".price")).not.toBeNull();
+test("an interrupted match keeps its score and its markets, and says that bets stand", async () => {
+  const { screen } = await open(eventOf("7", { state: { ...IN_PLAY, status: "interrupted" } }));
+  expect(screen.getByRole("status").textContent).toContain("Your bets stand");
+  expect(screen.getByRole("region", { name: "Score" }).textContent).toContain("Score 2–1");
+  expect(screen.getAllByRole("button", { name: /, Match result, / })).toHaveLength(3);
 });
 
-test("a match that was put off says what becomes of bets on it, and counts down to nothing", async () => {
-  const container = await open(eventOf("7", { state: { ...NOT_STARTED, status: "postponed" }, markets: [] }));
-  expect(container.textContent).toContain("The match is postponed");
-  expect(container.textContent).toContain("stakes are paid back");
-  expect(container.textContent).not.toContain("Starts");
+test("a postponed match says that stakes are paid back, and shows no countdown", async () => {
+  const { screen } = await open(eventOf("7", { state: { ...NOT_STARTED, status: "postponed" }, markets: [] }));
+  expect(screen.getByRole("heading", { name: "The match is postponed" })).toBeDefined();
+  expect(screen.getByText(/stakes are paid back/)).toBeDefined();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.queryByText(/Starts/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useTexts, type Texts } from "@core";
+import { type Texts, useTexts } from "@core";
 
 /** The texts of the event screen, except those that come with the first page. */
 const EVENT_TEXTS = "sportsbook-event";

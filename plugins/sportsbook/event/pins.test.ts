@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPins, withPin } from "./pins.ts";
 
-test("a pin is kept newest first and taken away by the same press", () => {
+test("a pin is stored newest first and removed by the same press", () => {
   const one = withPin([], "total");
   const two = withPin(one, "set-total-games|setnr=2");
   expect(two).toEqual(["set-total-games|setnr=2", "total"]);
@@ -14,11 +14,11 @@ test.each([
   ["total,1x2,total", ["total", "1x2"]],
   ["<script>,total,a b", ["total"]],
   ["handicap|hcp=-0.5|periodnr=1", ["handicap|hcp=-0.5|periodnr=1"]],
-])("what is kept as %j gives the pins %j", (text, pins) => {
+])("stored pins of %j give the pins %j", (text, pins) => {
   expect(readPins(text)).toEqual(pins);
 });
 
-test("pins without end are cut", () => {
+test("the number of pins is limited", () => {
   const many = Array.from({ length: 300 }, (_, index) => `market-${index}`);
   expect(readPins(many.join(","))).toHaveLength(50);
   expect(withPin(readPins(many.join(",")), "newest")[0]).toBe("newest");

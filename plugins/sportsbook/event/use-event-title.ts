@@ -1,9 +1,9 @@
 import { CLOCK, FORMAT, useService, useTitle } from "@core";
 import { isInPlay } from "../match/match-clock.ts";
+import { mainFigures } from "../score/score-columns.ts";
+import { isSeason } from "../statistics/outlook.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
-import { isSeason } from "../statistics/outlook.ts";
-import { mainFigures } from "../score/score-columns.ts";
 
 /**
  * Sets the page's title to its match, and the description that a shared link shows: the sides, the place, the start or

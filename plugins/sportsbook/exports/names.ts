@@ -1,6 +1,6 @@
-import { mainFigures } from "../score/score-columns.ts";
-import { clockText } from "../match/match-clock.ts";
 import type { MarketNames } from "../contract.ts";
+import { clockText } from "../match/match-clock.ts";
+import { mainFigures } from "../score/score-columns.ts";
 import type { EventState } from "../wire.ts";
 
 export { isLongTerm } from "../long-term-rules.ts";

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { Icon, useTexts, whenIdle } from "@core";
+import { lazy, Suspense } from "react";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { ChanceBar } from "../market/chance-bar.tsx";
-import { EventLink } from "../match/event-link.tsx";
 import { lineOf, wholeReason } from "../market/market-columns.ts";
+import { EventLink } from "../match/event-link.tsx";
 import { isInPlay } from "../match/match-clock.ts";
 import { MatchWhen } from "../match/match-when.tsx";
 import { TeamSide } from "../match/team-side.tsx";

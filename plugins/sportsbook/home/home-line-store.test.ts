@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 
-test("one answer brings the choice of matches together with their prices", async () => {
+test("one answer loads the selected matches together with their prices", async () => {
   await home.load();
 
   expect(home.state).toMatchObject({ status: "ready", featured: "9", live: ["1"], liveCount: 46 });
@@ -55,7 +55,7 @@ test("hero and rows share one request, sent so that the page's preload can answe
   expect(http.requests(CALL)[0]).toMatchObject({ isBare: true });
 });
 
-test("a match that ends brings a new choice", async () => {
+test("a match that ends causes a new selection", async () => {
   home.open();
   await vi.advanceTimersByTimeAsync(0);
   line.follow("1", "main");
@@ -68,7 +68,7 @@ test("a match that ends brings a new choice", async () => {
   expect(home.state.live).toEqual(["2"]);
 });
 
-test("a goal brings no new choice", async () => {
+test("a goal causes no new selection", async () => {
   home.open();
   await vi.advanceTimersByTimeAsync(0);
   line.follow("1", "main");
@@ -79,7 +79,7 @@ test("a goal brings no new choice", async () => {
   expect(http.requests(CALL)).toHaveLength(1);
 });
 
-test("the choice is renewed while somebody looks, and not after", async () => {
+test("the selection is renewed while it is shown, and not after", async () => {
   const leave = home.open();
   await vi.advanceTimersByTimeAsync(40_000);
   expect(http.requests(CALL)).toHaveLength(2);
@@ -89,7 +89,7 @@ test("the choice is renewed while somebody looks, and not after", async () => {
   expect(http.requests(CALL)).toHaveLength(2);
 });
 
-test("a first answer that fails is told, and the next one mends it", async () => {
+test("a first answer that fails is shown, and the next one replaces it", async () => {
   http.on(CALL, () => Promise.reject(new Error("no connection")));
   await home.load();
   expect(home.state.status).toBe("failed");

@@ -1,8 +1,8 @@
-import { Store, type Http } from "@core";
-import { byCompetition, type Competition } from "../offering/competitions.ts";
+import { type Http, Store } from "@core";
 import type { LineStore } from "../line/line-store.ts";
 import { isInPlay, isOver } from "../match/match-clock.ts";
-import { homeLine, type EventLine, type HomeLine } from "../wire.ts";
+import { byCompetition, type Competition } from "../offering/competitions.ts";
+import { type EventLine, type HomeLine, homeLine } from "../wire.ts";
 
 export interface HomeLineState {
   readonly status: "loading" | "ready" | "failed";

@@ -1,7 +1,7 @@
 import { Failed, useService, useTexts } from "@core";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { HOME_LINE } from "../tokens.ts";
 import { LiveNow } from "./live-now.tsx";
-import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { TopMatches } from "./top-matches.tsx";
 import { useHomeLine } from "./use-home-line.ts";
 

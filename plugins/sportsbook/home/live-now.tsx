@@ -1,8 +1,8 @@
-import { useDeferredValue } from "react";
 import { Icon, Link, useService, useStore, useTexts, VIEWPORT } from "@core";
+import { useDeferredValue } from "react";
+import { MatchTable } from "../board/match-table.tsx";
 import { useFollow } from "../line/use-line.ts";
 import { EventCard } from "../match/event-card.tsx";
-import { MatchTable } from "../board/match-table.tsx";
 
 /**
  * The smallest width of a card. As many cards as fit on the screen are drawn with it, the rest once these are painted.

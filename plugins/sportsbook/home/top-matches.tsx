@@ -1,9 +1,9 @@
-import { useDeferredValue } from "react";
 import { useTexts } from "@core";
-import { firstMatches } from "../offering/first-matches.ts";
+import { useDeferredValue } from "react";
+import { RowsToCome } from "../board/rows-to-come.tsx";
 import { LeaguePanel } from "../competition/league-panel.tsx";
 import type { Competition } from "../offering/competitions.ts";
-import { RowsToCome } from "../board/rows-to-come.tsx";
+import { firstMatches } from "../offering/first-matches.ts";
 
 /** How many matches are drawn with the screen itself, under the live ones. The rest follows once these are painted. */
 const FIRST_MATCHES = 4;

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
 import { useService, useStore } from "@core";
+import { useEffect } from "react";
 import { HOME_LINE } from "../tokens.ts";
 import type { HomeLineState } from "./home-line-store.ts";
 

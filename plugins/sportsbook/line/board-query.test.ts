@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { boardQuery, datedFilter } from "./board-query.ts";
 import { weekendOf } from "../offering/weekend-rules.ts";
+import { boardQuery, datedFilter } from "./board-query.ts";
 
 const asked = (timeZone: string | undefined, now: string) => {
   const { startsFrom, startsBefore } = datedFilter({ weekend: true }, timeZone, Date.parse(now));
@@ -22,21 +22,23 @@ test.each<[string, string, string, string]>([
   expect(asked(zone, now)).toEqual([from, before]);
 });
 
-test("a list of the weekend is asked for by instants, the same for everybody of a zone and all week long", () => {
+test("a list of the weekend is requested by instants, the same for all players of a zone and all week long", () => {
   const days = ["2026-11-16T00:30:00Z", "2026-11-18T12:00:00Z", "2026-11-20T18:00:00Z", "2026-11-22T21:59:00Z"];
   expect(new Set(days.map((now) => JSON.stringify(asked("Europe/Kyiv", now)))).size).toBe(1);
   const filter = datedFilter({ weekend: true, tournament: "a1" }, "UTC", Date.parse("2026-11-19T12:00:00Z"));
   expect(boardQuery("football", 1, filter)).toEqual({
-    ...{ lineType: 1, tournament: "a1" },
-    ...{ startsFrom: "2026-11-20T18:00:00.000Z", startsBefore: "2026-11-23T00:00:00.000Z" },
+    lineType: 1,
+    tournament: "a1",
+    startsFrom: "2026-11-20T18:00:00.000Z",
+    startsBefore: "2026-11-23T00:00:00.000Z",
   });
 });
 
-test("hours from now are nobody's days, so they are asked for as they are", () => {
+test("a range of hours from now is requested without days", () => {
   expect(datedFilter({ from: 0, to: 3 }, "Europe/Kyiv", 0)).toEqual({ from: 0, to: 3 });
 });
 
-test("days begin where whoever asks says so", () => {
+test("a weekend's days begin at the caller's midnights", () => {
   const days: string[] = [];
   weekendOf("2026-11-22", (day) => days.push(day));
   expect(days).toEqual(["2026-11-21", "2026-11-23"]);

@@ -22,7 +22,7 @@ const deltas = [
   { markets: [market], state: IN_PLAY, removed: ["1x2|"], timeline: [] },
 ];
 
-test.each(deltas.map((delta) => [delta]))("a change is taken as its schema says, with what it says: %j", (delta) => {
+test.each(deltas.map((delta) => [delta]))("a change is accepted as its schema describes it: %j", (delta) => {
   const [quick, schema] = [deltaCheck.safeParse(delta), eventDelta.safeParse(delta)];
   expect(quick.success).toBe(schema.success);
   if (quick.success) expect(quick.data).toEqual(schema.data);

@@ -1,5 +1,5 @@
 import type { Check } from "@core";
-import { eventDelta, marketStatus, suspensionReason, type EventDelta } from "../wire.ts";
+import { type EventDelta, eventDelta, marketStatus, suspensionReason } from "../wire.ts";
 
 const STATUSES: ReadonlySet<unknown> = new Set(marketStatus.options);
 const REASONS: ReadonlySet<unknown> = new Set([null, ...suspensionReason.options]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marketOf, eventOf } from "../testing/events.ts";
+import { eventOf, marketOf } from "../testing/events.ts";
 import type { Market } from "../wire.ts";
 import { EventBook } from "./event-book.ts";
 import { FrameQueue } from "./frame-queue.ts";
@@ -26,9 +26,9 @@ test("a market with 5,000 outcomes costs nothing when another market of its even
   const book = new EventBook(new FrameQueue((flush) => frames.push(flush)));
   const { market, counter } = outright();
   book.replace("all", eventOf("7", { markets: [market, ...eventOf().markets] }));
-  const heard: (number | undefined)[] = [];
-  book.watch(LAST, (price) => heard.push(price?.odds));
-  book.watch(HOME, (price) => heard.push(price?.odds));
+  const received: (number | undefined)[] = [];
+  book.watch(LAST, (price) => received.push(price?.odds));
+  book.watch(HOME, (price) => received.push(price?.odds));
   frames.splice(0).forEach((flush) => flush());
   counter.looks = 0;
 
@@ -36,11 +36,11 @@ test("a market with 5,000 outcomes costs nothing when another market of its even
     book.change("all", { markets: [marketOf("1x2", { "1": 2000 + version, x: 3600, "2": 3800 }, { version })] });
     frames.splice(0).forEach((flush) => flush());
   }
-  expect(heard.at(-1)).toBe(2099);
+  expect(received.at(-1)).toBe(2099);
   expect(counter.looks).toBe(0);
 });
 
-test("all 5,000 prices of a market are read without looking through it for each", () => {
+test("all 5,000 prices of a market are read without searching it for each", () => {
   const book = new EventBook(new FrameQueue(() => undefined));
   const { market, counter } = outright();
   book.replace("all", eventOf("7", { markets: [market] }));

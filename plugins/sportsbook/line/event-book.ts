@@ -2,7 +2,7 @@ import type { Price, PriceKey } from "../contract.ts";
 import type { EventDelta, EventInfo, EventLine, EventState, Market, TimelineEntry } from "../wire.ts";
 import { EventPart, type Lines } from "./event-part.ts";
 import type { FrameQueue } from "./frame-queue.ts";
-import { hasShape, lineKey, shapeOf, type LineShape } from "./line-shape.ts";
+import { hasShape, lineKey, type LineShape, shapeOf } from "./line-shape.ts";
 import { PriceCell } from "./price-cell.ts";
 import { Value } from "./value.ts";
 

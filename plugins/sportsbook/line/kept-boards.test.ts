@@ -11,7 +11,7 @@ class Remembering {
   }
 }
 
-test("a list is there again with its matches until six others were shown", () => {
+test("a list is restored with its matches until six others were shown", () => {
   const line = new Remembering();
   const boards = new KeptBoards<{ readonly ids: readonly string[] }>(line);
   for (const id of ["1", "2", "3", "4", "5", "6"]) boards.put(`list ${id}`, { ids: [id] });

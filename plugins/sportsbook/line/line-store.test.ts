@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-test("an answer's prices stand at once, and the feed goes on from the answer's place", () => {
+test("an answer's prices apply at once, and the feed continues from the answer's version", () => {
   line.seed(seed({ "main:7": 41 }), "main", [eventOf()]);
   line.follow("7", "main");
 
@@ -35,18 +35,18 @@ test("an answer's prices stand at once, and the feed goes on from the answer's p
   expect(feed.since("main:7")).toEqual([{ epoch: "e1", version: 41 }]);
 });
 
-test("a price's watcher hears the last of many changes, once a frame", () => {
+test("a price's watcher receives the last of many changes, once a frame", () => {
   line.seed(seed(), "main", [eventOf()]);
   line.follow("7", "main");
-  const heard: (Price | undefined)[] = [];
-  line.onPrice(HOME, (price) => heard.push(price));
+  const received: (Price | undefined)[] = [];
+  line.onPrice(HOME, (price) => received.push(price));
 
   feed.delta("main:7", { markets: [marketOf("1x2", { "1": 2000, x: 3600, "2": 3700 }, { version: 2 })] });
   feed.delta("main:7", { markets: [marketOf("1x2", { "1": 2050, x: 3600, "2": 3650 }, { version: 3 })] }, 3);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   frame();
 
-  expect(heard.map((price) => price?.odds)).toEqual([2050]);
+  expect(received.map((price) => price?.odds)).toEqual([2050]);
 });
 
 test("an older version of a line never replaces a newer one", () => {
@@ -61,7 +61,7 @@ test("an older version of a line never replaces a newer one", () => {
   expect(line.price(HOME)?.odds).toBe(2100);
 });
 
-test("prices are stale while their channel is, unless another channel still brings them", () => {
+test("prices are stale while their channel is, unless another channel still sends them", () => {
   line.follow("7", "main");
   line.follow("7", "all");
   feed.image("main:7", { event: eventOf(), timeline: [] });
@@ -78,7 +78,7 @@ test("prices are stale while their channel is, unless another channel still brin
   expect(line.price(OVER)?.isStale).toBe(false);
 });
 
-test("an image that comes while more is missing cannot be bet on", () => {
+test("an image on a stale channel cannot be bet on until the channel is fresh", () => {
   line.follow("7", "main");
   feed.stale("main:7", true);
   feed.image("main:7", { event: eventOf(), timeline: [] });
@@ -88,20 +88,20 @@ test("an image that comes while more is missing cannot be bet on", () => {
   expect(line.price(HOME)?.isStale).toBe(false);
 });
 
-test("a line that is taken away has no price, and its watcher is told", () => {
+test("a removed line has no price, and its watcher is notified", () => {
   line.follow("7", "all");
   feed.image("event:7", { event: eventOf("7", { markets: [total(1850)] }), timeline: [] });
-  const heard: (Price | undefined)[] = [];
-  line.onPrice(OVER, (price) => heard.push(price));
+  const received: (Price | undefined)[] = [];
+  line.onPrice(OVER, (price) => received.push(price));
 
   feed.delta("event:7", { removed: ["total|total=2.5"] });
   frame();
 
   expect(line.price(OVER)).toBeUndefined();
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
 });
 
-test("a list keeps its own main line while all lines are followed beside it", () => {
+test("a list keeps its own main line while all lines are subscribed to beside it", () => {
   line.follow("7", "main");
   line.follow("7", "all");
   feed.image("main:7", { event: eventOf("7", { markets: [total(1850)] }), timeline: [] });
@@ -112,7 +112,7 @@ test("a list keeps its own main line while all lines are followed beside it", ()
   expect(line.shape("7", "all").state.map((each) => each.specifiers)).toEqual(["total=2.5", "total=3.5"]);
 });
 
-test("what screens draw markets from does not change with prices, only with suspensions", () => {
+test("the data from which screens draw markets changes with suspensions only, not with prices", () => {
   line.follow("7", "main");
   feed.image("main:7", { event: eventOf(), timeline: [] });
   const before = line.shape("7", "main").state;
@@ -126,7 +126,7 @@ test("what screens draw markets from does not change with prices, only with susp
   expect(line.shape("7", "main").state[0]).toMatchObject({ status: "suspended", reason: "goal" });
 });
 
-test("score, clock and goals come with the feed", () => {
+test("score, clock and goals are updated by the feed", () => {
   line.follow("7", "all");
   feed.image("event:7", { event: eventOf(), timeline: [] });
   const goal = { id: 3, kind: "goal", team: "home", minute: 12, stoppage: null, score: { home: 1, away: 0 } };
@@ -153,7 +153,7 @@ test("a channel is shared by its readers and closed a while after the last one l
   expect(feed.channels).toEqual([]);
 });
 
-test("prices that nobody follows any more are stale until somebody does", () => {
+test("prices without a subscription are stale until there is one", () => {
   const stop = line.follow("7", "main");
   feed.image("main:7", { event: eventOf(), timeline: [] });
   stop();
@@ -165,7 +165,7 @@ test("prices that nobody follows any more are stale until somebody does", () => 
   expect(line.price(HOME)?.isStale).toBe(false);
 });
 
-test("an HTTP answer that is older than the feed's word changes nothing", () => {
+test("an HTTP answer that is older than the feed's state changes nothing", () => {
   line.follow("7", "main");
   feed.image("main:7", { event: eventOf("7", { state: IN_PLAY }), timeline: [] });
   line.seed(seed({ "main:7": 1 }), "main", [eventOf()]);
@@ -175,7 +175,7 @@ test("an HTTP answer that is older than the feed's word changes nothing", () => 
 
 const manyEvents = (from: number) => Array.from({ length: 400 }, (_, index) => eventOf(String(from + index)));
 
-test("events that nobody follows and no list has are forgotten when there are very many", () => {
+test("events without a subscription or list are dropped when there are very many", () => {
   line.follow("1", "main");
   line.seed(seed(), "main", manyEvents(1));
   const leave = line.keep(["3"]);
@@ -190,7 +190,7 @@ test("events that nobody follows and no list has are forgotten when there are ve
   expect(line.info("3")).toBeUndefined();
 });
 
-test("a long list is remembered whole, however many events it brings", () => {
+test("a long list is kept whole, however many events it has", () => {
   line.seed(seed(), "main", manyEvents(1));
   expect(manyEvents(1).every(({ info }) => line.info(info.id) !== undefined)).toBe(true);
 });

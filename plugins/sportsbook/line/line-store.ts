@@ -1,11 +1,11 @@
-import { Subject } from "rxjs";
 import type { Check, Clock, Feed, Readable } from "@core";
+import { Subject } from "rxjs";
 import { BUILDER } from "../builder-parts-rules.ts";
 import type { Line, LineMoment, Price, PriceKey } from "../contract.ts";
 import {
+  type EventDelta,
   eventDelta,
   eventImage,
-  type EventDelta,
   type EventInfo,
   type EventLine,
   type EventState,

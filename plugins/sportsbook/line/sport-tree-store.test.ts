@@ -28,7 +28,7 @@ test("all menus share one request", async () => {
   expect(store.state?.sports[0]?.counts.live).toBe(1);
 });
 
-test("counts are renewed while somebody looks, and not after", async () => {
+test("counts are renewed while they are shown, and not after", async () => {
   const leave = store.open();
   await vi.advanceTimersByTimeAsync(0);
   http.on(CALL, () => counts(2));
@@ -40,7 +40,7 @@ test("counts are renewed while somebody looks, and not after", async () => {
   expect(http.requests(CALL)).toHaveLength(2);
 });
 
-test("a tree that does not come holds nobody up and is asked for again", async () => {
+test("a sport tree that fails to load delays nothing and is requested again", async () => {
   http.on(CALL, () => Promise.reject(new Error("no connection")));
   store.open();
   await store.load();

@@ -1,4 +1,4 @@
-import { Store, type Http } from "@core";
+import { type Http, Store } from "@core";
 import type { SportTreeReader } from "../contract.ts";
 import type { SportTree } from "./wire.ts";
 

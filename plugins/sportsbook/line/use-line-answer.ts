@@ -1,5 +1,5 @@
+import { HTTP, type Resource, useResource, useService } from "@core";
 import type { ZodMiniType } from "zod/mini";
-import { HTTP, useResource, useService, type Resource } from "@core";
 import type { LineMoment } from "../contract.ts";
 import { LINE_STORE } from "../tokens.ts";
 import type { EventLine } from "../wire.ts";

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import { useService, useStore } from "@core";
-import type { EventInfo, EventState } from "../wire.ts";
+import { useEffect } from "react";
 import { LINE_STORE } from "../tokens.ts";
+import type { EventInfo, EventState } from "../wire.ts";
 import type { Lines } from "./event-part.ts";
 import type { LineShape } from "./line-shape.ts";
 

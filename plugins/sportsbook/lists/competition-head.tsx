@@ -1,4 +1,4 @@
-import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
+import { Flag, Link, NAVIGATION, type Region, SlotOutlet, useRegionName, useService } from "@core";
 import { COMPETITION_ASIDE } from "../contract.ts";
 import { useSportTree } from "../screens/sport-place.ts";
 import { useListTexts, useSportName } from "./list-texts.ts";

@@ -3,7 +3,7 @@ import { inColumns } from "./in-columns.ts";
 
 const self = (size: number) => size;
 
-test("what comes next goes where there is most room, and every column keeps the order", () => {
+test("the next block goes to the column with most room, and every column keeps the order", () => {
   expect(inColumns([9, 8, 3, 5, 4], 2, self)).toEqual([
     [9, 5],
     [8, 3, 4],

@@ -1,4 +1,4 @@
-import { useTexts, type Texts } from "@core";
+import { type Texts, useTexts } from "@core";
 
 /** The texts of the screens with lists, except those that come with the first page. */
 export const useListTexts = (): Texts => useTexts("sportsbook-lists");

@@ -1,15 +1,11 @@
-import { useSportTree, type TreeSport } from "../screens/sport-place.ts";
+import { type TreeSport, useSportTree } from "../screens/sport-place.ts";
 
 /**
- * The sport that an address names by its slug, its id or its code. If the tree does not know it, the word is used as
- * its code.
+ * The sport that an address names by its slug, its id or its code. While the tree is loading, the word is used as its
+ * code; undefined if the tree does not know it.
  */
-export function useSlugged(named: string): Pick<TreeSport, "sportCode" | "slug"> {
-  const sports = useSportTree()?.sports;
-  return (
-    sports?.find(({ slug, id, sportCode }) => [slug, id, sportCode].includes(named)) ?? {
-      sportCode: named,
-      slug: named,
-    }
-  );
+export function useSlugged(named: string): Pick<TreeSport, "sportCode" | "slug"> | undefined {
+  const tree = useSportTree();
+  if (!tree) return { sportCode: named, slug: named };
+  return tree.sports.find(({ slug, id, sportCode }) => [slug, id, sportCode].includes(named));
 }

@@ -1,19 +1,19 @@
-import { Fragment, useMemo, useState } from "react";
 import { EmptyState, useService, useStore } from "@core";
+import { Fragment, useMemo, useState } from "react";
 import { Builder } from "../builder/builder.tsx";
 import type { ChosenParts } from "../builder/chosen-parts.ts";
 import { useChosenParts } from "../builder/use-chosen-parts.ts";
 import { useEventTexts } from "../event/event-texts.ts";
-import { isSeason } from "../statistics/outlook.ts";
 import { usePins } from "../event/pins.ts";
 import { useTwoColumns } from "../event/use-two-columns.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import type { Group } from "../markets/market-catalogue.ts";
 import { groupName } from "../markets/market-words.ts";
+import { isSeason } from "../statistics/outlook.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { groupCounts, inTwoColumns, marketsOf, pinnedFirst } from "./market-groups.ts";
 import { Market } from "./market.tsx";
+import { groupCounts, inTwoColumns, marketsOf, pinnedFirst } from "./market-groups.ts";
 
 /** How many markets of a tab are open at first. */
 const OPEN_AT_FIRST = 24;

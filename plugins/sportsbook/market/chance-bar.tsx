@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useService } from "@core";
+import { useEffect, useRef } from "react";
 import type { PriceKey } from "../contract.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { LINE_STORE } from "../tokens.ts";

@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
 import * as fc from "fast-check";
+import { expect, test } from "vitest";
 import { impliedChances } from "./chances.ts";
 
-test("an even market is even", () => {
+test("an even market has even chances", () => {
   expect(impliedChances([1900, 1900])).toEqual([50, 50]);
 });
 
-test("the margin is taken out before chances are told", () => {
+test("the margin is removed before chances are shown", () => {
   expect(impliedChances([1950, 3750, 3800])).toEqual([49, 26, 25]);
 });
 

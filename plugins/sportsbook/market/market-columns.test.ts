@@ -24,12 +24,12 @@ test.each(SPORTS)("the columns of %s are its result, its total and its handicap,
   expect(markets.map(columnOf)).toEqual(COLUMNS.slice(0, markets.length));
 });
 
-test("tennis is about its winner and games, football about goals with a draw", () => {
+test("the columns of tennis are its winner and games, of football goals with a draw", () => {
   expect(marketsOfSport("tennis")).toEqual(["winner", "total-games", "handicap-games"]);
   expect(marketsOfSport("football")).toEqual(["1x2", "total", "asian-handicap"]);
 });
 
-test("markets that are no main ones stand in no column", () => {
+test("markets other than main ones are in no column", () => {
   expect(["btts", "correct-score", "double-chance"].map(columnOf)).toEqual([undefined, undefined, undefined]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapeOf, type LineShape } from "../line/line-shape.ts";
+import { type LineShape, shapeOf } from "../line/line-shape.ts";
 import { marketOf } from "../testing/events.ts";
 import {
   fewRows,
@@ -28,7 +28,7 @@ test("a tab shows its markets with their lines in order, without those that are 
   expect(marketsOf(shape, "handicaps")[0]?.lines.map((line) => line.specifiers)).toEqual(["hcp=-1.5", "hcp=0.5"]);
 });
 
-test("every open line is counted under all, also of a market that belongs to no other tab; empty tabs are left out", () => {
+test("every open line is counted under all, also of a market without another tab; empty tabs are left out", () => {
   expect([...groupCounts(shape)]).toEqual([
     ["main", 5],
     ["all", 6],
@@ -37,7 +37,7 @@ test("every open line is counted under all, also of a market that belongs to no 
   ]);
 });
 
-test("markets stand in the catalogue's order, those of the first set before those of the second, unknown ones last", () => {
+test("markets are in the catalogue's order, those of the first set before those of the second, unknown ones last", () => {
   const sets = [
     marketOf("throw-ins", { many: 1900, few: 1900 }),
     marketOf("set-total-games", { over: 1900, under: 1900 }, { specifiers: "setnr=2|total=9.5" }),
@@ -55,7 +55,7 @@ test("markets stand in the catalogue's order, those of the first set before thos
   expect(blocks[1]?.lines.map(({ specifiers }) => specifiers)).toEqual(["setnr=1|total=9.5", "setnr=1|total=10.5"]);
 });
 
-test("a market on one part of the match only has no rows, and keeps its pin when others come", () => {
+test("a market on a single part of the match has no rows, and keeps its pin when others come", () => {
   const half = (nr: number) =>
     shapeOf(marketOf("period-1x2", { "1": 2000, x: 3000, "2": 3000 }, { specifiers: `periodnr=${nr}` }));
   expect(marketsOf([half(1)], "halves")).toMatchObject([
@@ -104,7 +104,7 @@ test.each([
 const block = (marketId: string, lines: readonly LineShape[]) =>
   ({ id: marketId, marketId, specifiers: "", layout: "rows", lines }) as const;
 
-test("a market says why it is suspended only when none of its lines can be had", () => {
+test("a market shows a reason for its suspension only when all of its lines are suspended", () => {
   const suspended = { status: "suspended", reason: "penalty" } as const;
   const one = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5", ...suspended }));
   const other = shapeOf(marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=3.5" }));
@@ -123,7 +123,7 @@ test.each([
   [4, ["total=2.5", "total=3.5", "total=4.5", "total=5.5", "total=6.5"]],
   [0, ["total=0.5", "total=1.5", "total=2.5", "total=3.5", "total=4.5"]],
   [8, ["total=4.5", "total=5.5", "total=6.5", "total=7.5", "total=8.5"]],
-])("of many lines those round the most balanced one are shown first (%i)", (balanced, few) => {
+])("of many lines those around the most balanced one are shown first (%i)", (balanced, few) => {
   const all = lines(9);
   expect(specifiersOf(fewRows(all, (line) => Math.abs(all.indexOf(line) - balanced)))).toEqual(few);
 });

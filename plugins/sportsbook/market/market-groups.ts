@@ -1,5 +1,5 @@
 import type { LineShape } from "../line/line-shape.ts";
-import { entryOf, GROUPS, orderOf, type Group, type Layout } from "../markets/market-catalogue.ts";
+import { entryOf, type Group, GROUPS, type Layout, orderOf } from "../markets/market-catalogue.ts";
 import { parseSpecifiers } from "../names/market-template.ts";
 
 /** A market with its lines, in display order. */

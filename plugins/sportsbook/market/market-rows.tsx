@@ -1,5 +1,5 @@
-import { useState, type CSSProperties } from "react";
 import { useService } from "@core";
+import { type CSSProperties, useState } from "react";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
@@ -7,10 +7,10 @@ import { entryOf } from "../markets/market-catalogue.ts";
 import { rowName, sideName } from "../markets/market-words.ts";
 import { signed } from "../names/market-template.ts";
 import { namedEvent } from "../names/named-event.ts";
+import { PriceButton } from "../prices/price-button.tsx";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { fewRows, rowValue, type MarketBlock } from "./market-groups.ts";
-import { PriceButton } from "../prices/price-button.tsx";
+import { fewRows, type MarketBlock, rowValue } from "./market-groups.ts";
 
 /** A market with a row for each of its lines; at first only those around the most balanced one. */
 export function MarketRows({ info, market }: { info: EventInfo; market: MarketBlock }) {

@@ -1,7 +1,7 @@
 import { useService } from "@core";
 import { useListTexts } from "../lists/list-texts.ts";
 import { NAMES } from "../tokens.ts";
-import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
+import { type Column, COLUMNS, marketsOfSport } from "./market-columns.ts";
 
 /** Chooses the market of a list that has room for one only: among those of its sport, or of all sports. */
 export function MarketSelect({

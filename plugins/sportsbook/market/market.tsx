@@ -1,17 +1,17 @@
-import { memo, useState, type CSSProperties } from "react";
 import { Icon, useService, useTexts } from "@core";
+import { type CSSProperties, memo, useState } from "react";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import { blockName } from "../markets/market-words.ts";
+import { MarketScores } from "../match/market-scores.tsx";
 import { namedEvent } from "../names/named-event.ts";
+import { PriceButton } from "../prices/price-button.tsx";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { ChanceBar } from "./chance-bar.tsx";
-import { gridColumns, suspensionOf, type MarketBlock } from "./market-groups.ts";
+import { gridColumns, type MarketBlock, suspensionOf } from "./market-groups.ts";
 import { MarketRows } from "./market-rows.tsx";
-import { MarketScores } from "../match/market-scores.tsx";
-import { PriceButton } from "../prices/price-button.tsx";
 import "./market.css";
 
 /** One market of an event, which can be opened, closed and pinned. A suspended market shows the reason. */

@@ -1,8 +1,8 @@
+import { STORAGE, type Storage, useService } from "@core";
 import { useState } from "react";
-import { STORAGE, useService, type Storage } from "@core";
 import * as z from "zod/mini";
 import { EVERY_SPORT } from "../line/board-query.ts";
-import { COLUMNS, marketsOfSport, type Column } from "./market-columns.ts";
+import { type Column, COLUMNS, marketsOfSport } from "./market-columns.ts";
 
 const KEY = "listMarkets";
 /** By sport code; the choice for all sports together is stored under `EVERY_SPORT`. */

@@ -1,10 +1,10 @@
-import { memo } from "react";
 import { Icon, useTexts } from "@core";
+import { memo } from "react";
 import { useEvent } from "../line/use-line.ts";
 import { lineOf, wholeReason } from "../market/market-columns.ts";
+import { PriceStrip } from "../prices/price-strip.tsx";
 import { MatchTeams } from "./match-teams.tsx";
 import { LiveMinute } from "./match-when.tsx";
-import { PriceStrip } from "../prices/price-strip.tsx";
 import "./event-card.css";
 import "../board/match-table.css";
 

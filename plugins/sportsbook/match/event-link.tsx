@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, NAVIGATION, useService } from "@core";
+import type { ReactNode } from "react";
 import type { EventInfo } from "../wire.ts";
 
 /** A link to an event's screen. */

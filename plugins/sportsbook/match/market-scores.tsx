@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react";
 import { useService } from "@core";
+import { useEffect, useRef, useState } from "react";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
+import { likeliest } from "../market/market-groups.ts";
 import { namedEvent } from "../names/named-event.ts";
+import { PriceButton } from "../prices/price-button.tsx";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { likeliest } from "../market/market-groups.ts";
-import { PriceButton } from "../prices/price-button.tsx";
 
 /** How many more outcomes are added to the page when its end comes near. */
 const WINDOW = 60;

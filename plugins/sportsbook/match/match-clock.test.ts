@@ -11,11 +11,11 @@ test.each([
   ["ended", 90, null, undefined],
   ["quarter_3", 31, null, "31'"],
   ["set_2", null, null, undefined],
-] as const)("in %s at minute %s the clock reads %s %s", (period, minute, stoppage, text) => {
+] as const)("in %s at minute %s the clock shows %s %s", (period, minute, stoppage, text) => {
   expect(clockText({ period, minute, stoppage })).toBe(text);
 });
 
-test("a match is in play while it is suspended and not once it is over", () => {
+test("a match is in play while it is suspended, and not once it is over", () => {
   expect(isInPlay(IN_PLAY)).toBe(true);
   expect(isInPlay({ ...IN_PLAY, status: "suspended" })).toBe(true);
   expect(isInPlay(NOT_STARTED)).toBe(false);

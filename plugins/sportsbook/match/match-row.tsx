@@ -1,12 +1,12 @@
-import { memo } from "react";
 import { Icon, SlotOutlet, useTexts } from "@core";
+import { memo } from "react";
 import { EVENT_ASIDE } from "../contract.ts";
 import { useEvent } from "../line/use-line.ts";
+import { type Column, COLUMNS, lineOf, marketsOfSport, wholeReason } from "../market/market-columns.ts";
+import { PriceStrip } from "../prices/price-strip.tsx";
 import { EventLink } from "./event-link.tsx";
-import { COLUMNS, lineOf, marketsOfSport, wholeReason, type Column } from "../market/market-columns.ts";
 import { MatchTeams } from "./match-teams.tsx";
 import { MatchWhen } from "./match-when.tsx";
-import { PriceStrip } from "../prices/price-strip.tsx";
 
 const CELLS = { result: "match-prices", total: "match-second", handicap: "match-third" } as const;
 

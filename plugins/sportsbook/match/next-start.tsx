@@ -1,10 +1,10 @@
 import { CLOCK, HTTP, useResource, useService } from "@core";
 import { startsIn } from "../event/starts-in.ts";
 import { boardPath, boardQuery } from "../line/board-query.ts";
-import { firstToStart } from "../offering/first-to-start.ts";
-import { useListTexts } from "../lists/list-texts.ts";
-import { LINE_STORE } from "../tokens.ts";
 import { sportLine } from "../line/wire.ts";
+import { useListTexts } from "../lists/list-texts.ts";
+import { firstToStart } from "../offering/first-to-start.ts";
+import { LINE_STORE } from "../tokens.ts";
 import { EventLink } from "./event-link.tsx";
 import { MatchNames } from "./match-names.tsx";
 

@@ -1,10 +1,10 @@
 import { CLOCK, useFormat, useService, useStore, useTexts } from "@core";
 import { useEventTexts } from "../event/event-texts.ts";
-import { hasBegun } from "../statistics/outlook.ts";
-import { PeriodTable } from "../score/period-table.tsx";
-import { roundNumber } from "../statistics/round-number.ts";
-import { mainFigures, possessionKey } from "../score/score-columns.ts";
 import { StartsInText } from "../event/starts-in-text.tsx";
+import { PeriodTable } from "../score/period-table.tsx";
+import { mainFigures, possessionKey } from "../score/score-columns.ts";
+import { hasBegun } from "../statistics/outlook.ts";
+import { roundNumber } from "../statistics/round-number.ts";
 import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { EventInfo, EventState, Side } from "../wire.ts";
 import { Crest } from "./crest.tsx";
@@ -56,10 +56,9 @@ function Round({ name }: { name: string }) {
 
 function Team({ info, state, side }: Props & { side: Side }) {
   const t = useTexts("sportsbook");
-  const te = useEventTexts();
   const cards = state.redCards[side];
   return (
-    <span className="scoreboard-team">
+    <span className="scoreboard-team" role="group" aria-label={info[side].name}>
       <Crest teamId={info[side].id} size={48} />
       <span className="scoreboard-name">
         <bdi>{info[side].name}</bdi>
@@ -67,7 +66,7 @@ function Team({ info, state, side }: Props & { side: Side }) {
       <span className="scoreboard-marks">
         {cards > 0 && <i className="scoreboard-card" role="img" aria-label={t("red-cards", { count: cards })} />}
         {isInPlay(state) && state.score.serving === side && (
-          <i className="scoreboard-serving" role="img" aria-label={te(possessionKey(info.sportCode))} />
+          <i className="scoreboard-serving" role="img" aria-label={t(possessionKey(info.sportCode))} />
         )}
       </span>
     </span>

@@ -1,5 +1,5 @@
-import { createI18n } from "@core/host";
 import { readFileSync } from "node:fs";
+import { createI18n } from "@core/host";
 import { beforeAll, expect, test } from "vitest";
 import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";
 import { blockName, groupName, sideName } from "../markets/market-words.ts";
@@ -56,25 +56,25 @@ test.each([
   ["total-home", "total=1.5", "over", "Over 1.5", "Arsenal: total 1.5", "O 1.5"],
   ["outright", "", "953286829", "Arsenal", "Winner of the competition", "Home"],
   ["top-places", "places=4", "953286829", "Arsenal", "Top 4 finish", "Home"],
-])("%s %s %s reads %s", (marketId, specifiers, outcomeId, outcome, market, short) => {
+])("%s %s %s is named %s", (marketId, specifiers, outcomeId, outcome, market, short) => {
   const key = { marketId, specifiers, outcomeId };
   expect(names.outcome(key, TEAMS)).toBe(outcome);
   expect(names.market(marketId, specifiers, TEAMS)).toBe(market);
   expect(names.short(key)).toBe(short);
 });
 
-test("an outcome without teams names the sides", () => {
+test("an outcome without team names uses the sides", () => {
   expect(names.outcome({ marketId: "1x2", specifiers: "", outcomeId: "2" })).toBe("Away");
 });
 
-test("over its lines a market is named without their values", () => {
+test("the heading of a market with several lines is its name without their values", () => {
   expect(blockName(names, "total", "")).toBe("Total goals");
   expect(blockName(names, "1x2", "")).toBe("Match result");
   expect(names.column("asian-handicap")).toBe("Handicap");
   expect(sideName(names, "asian-handicap", "2", TEAMS)).toBe("Chelsea");
 });
 
-test("a market that has no text shows its ids", () => {
+test("a market without a text shows its ids", () => {
   expect(names.market("throw-ins", "")).toBe("throw-ins");
   expect(names.outcome({ marketId: "throw-ins", specifiers: "", outcomeId: "many" })).toBe("many");
 });
@@ -85,7 +85,7 @@ test.each([
   ["ice-hockey", "2nd period: total goals 1.5"],
   ["something-new", "2nd period: total 1.5"],
   [undefined, "2nd period: total 1.5"],
-])("in %s a part of the match is called as the sport calls it", (sportCode, name) => {
+])("in %s a part of the match has the sport's name for it", (sportCode, name) => {
   expect(names.market("period-total", "periodnr=2|total=1.5", { ...TEAMS, sportCode })).toBe(name);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ["ar", "الشوط الأول", "الشوط الثاني", "الربع 2"],
   ["fr", "1re mi-temps", "2e mi-temps", "2e quart-temps"],
 ])(
-  "in %s each half has the word that it is called by, alike in the match's clock and in its markets",
+  "in %s each half has the same word in the match's clock and in its markets",
   async (language, first, second, quarter) => {
     const own = await namesIn(language);
     expect([own.period("half_1"), own.period("half_2")]).toEqual([first, second]);
@@ -113,19 +113,19 @@ test.each([
   ["football", "Winner"],
   ["basketball", "Winner (incl. overtime)"],
   ["baseball", "Winner (incl. extra innings)"],
-])("the winner of a match of %s says what counts", (sportCode, name) => {
+])("the winner market of %s names what counts", (sportCode, name) => {
   expect(names.market("winner", "", { ...TEAMS, sportCode })).toBe(name);
   expect(names.pick({ marketId: "winner", specifiers: "", outcomeId: "2" }, { ...TEAMS, sportCode })).toBe(
     `Chelsea, ${name}`,
   );
 });
 
-test("the same part of a match has other names in other sports", () => {
+test("the same part of a match has different names in different sports", () => {
   expect(names.period("inning_1", "periods", "baseball")).toBe("1st inning");
   expect(names.period("inning_1", "periods", "cricket")).toBe("1st innings");
 });
 
-test("while the names of the other markets are still to come, nothing stands in their place", () => {
+test("while the names of the other markets are loading, nothing is shown in their place", () => {
   const early = new TextMarketNames(createI18n({ languages: ["en"], load: () => Promise.resolve(undefined) }));
   expect(early.market("btts", "")).toBe("");
   expect(early.outcome({ marketId: "outright", specifiers: "", outcomeId: "953286829" }, TEAMS)).toBe("");
@@ -138,7 +138,7 @@ test.each([
   ["half_time", "Half time", "HT"],
   ["overtime_1", "Overtime 1", "OT1"],
   ["something_new", "something_new", "something_new"],
-])("the period %s reads %s, in rows %s", (period, long, short) => {
+])("the period %s is named %s, in rows %s", (period, long, short) => {
   expect(names.period(period)).toBe(long);
   expect(names.period(period, "periods-short")).toBe(short);
 });
@@ -159,13 +159,13 @@ test("names are in the player's language", async () => {
   expect(ukrainian.market("1x2", "")).toBe("Результат матчу");
 });
 
-test("a combination is called by everything that has to come true", () => {
+test("a combination is named by all its parts", () => {
   const key = { marketId: "builder", specifiers: "", outcomeId: "1x2~~1;total~total=2.5~over" };
   expect(names.market(key.marketId, key.specifiers, TEAMS)).toBe("Bet builder");
   expect(names.outcome(key, TEAMS)).toBe("Arsenal, Match result + Over 2.5, Total goals 2.5");
   expect(names.pick(key, TEAMS)).toBe("Bet builder: Arsenal, Match result + Over 2.5, Total goals 2.5");
 });
 
-test.each(["", ";;;", "~~~", "builder~~builder", "1x2"])("what is no combination still has a name: %s", (outcomeId) => {
+test.each(["", ";;;", "~~~", "builder~~builder", "1x2"])("an invalid combination still has a name: %s", (outcomeId) => {
   expect(names.pick({ marketId: "builder", specifiers: "", outcomeId }, TEAMS)).toMatch(/^Bet builder: /);
 });

@@ -12,15 +12,15 @@ test.each([
   ["Set {setnr}, game {gamenr}", "gamenr=2|setnr=3", "Set 3, game 2"],
   ["Total {total}", "", "Total"],
   ["nothing to fill", "total=2.5", "nothing to fill"],
-])("%s with %s reads %s", (template, specifiers, filled) => {
+])("%s with %s gives %s", (template, specifiers, filled) => {
   expect(fillTemplate(template, values(specifiers))).toBe(filled);
 });
 
-test("a club whose name looks like a place is not filled in twice", () => {
+test("a club whose name looks like a placeholder is not filled in twice", () => {
   expect(fillTemplate("{$competitor1}", { specifiers: "total=2.5", home: "{total}", away: "" })).toBe("{total}");
 });
 
-test("specifiers are pairs joined by a bar", () => {
+test("specifiers are pairs separated by a bar", () => {
   expect([...parseSpecifiers("setnr=3|gamenr=2")]).toEqual([
     ["setnr", "3"],
     ["gamenr", "2"],

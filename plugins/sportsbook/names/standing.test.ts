@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { IN_PLAY } from "../testing/events.ts";
 import { directionOf, isLongTerm, standingOf } from "../exports/names.ts";
+import { IN_PLAY } from "../testing/events.ts";
 
 const names = {
   market: () => "",
@@ -21,11 +21,11 @@ test.each([
     { ...pair(0, 72), points: { home: "", away: "72/4 (8.2)" } },
     { score: "0–72/4 (8.2)", when: "inning_1 of cricket" },
   ],
-])("a match of %s stands as its sport tells it", (sportCode, at, score, standing) => {
+])("the state of a match of %s is shown in its sport's form", (sportCode, at, score, standing) => {
   expect(standingOf({ ...IN_PLAY, clock: at, score }, names, sportCode)).toEqual(standing);
 });
 
-test("a season is no match", () => {
+test("a season has no state of a match", () => {
   expect(["outright", "top-places", "winner"].map(isLongTerm)).toEqual([true, true, false]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["الشوط الثاني", "auto"],
   ["2nd half", "auto"],
 ])(
-  "a minute does not turn round in a page from right to left, and a part of the match is written as its letters are: %s",
+  "a minute keeps its direction in a right-to-left page, and a part of the match has its letters' direction: %s",
   (when, dir) => {
     expect(directionOf(when)).toBe(dir);
   },

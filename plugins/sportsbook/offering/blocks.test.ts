@@ -11,6 +11,6 @@ test.each([
       [4, 5],
     ],
   ],
-])("%o is cut into blocks of three without losing or doubling any", (list, blocks) => {
+])("%o is split into blocks of three without losing or doubling any", (list, blocks) => {
   expect(blocksOf(list, 3)).toEqual(blocks);
 });

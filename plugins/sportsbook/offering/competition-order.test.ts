@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eventOf } from "../testing/events.ts";
 import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "./competition-order.ts";
-import { firstMatches } from "./first-matches.ts";
 import { byCompetition } from "./competitions.ts";
+import { firstMatches } from "./first-matches.ts";
 
 const of = (id: string, matches = 1) => ({
   ...byCompetition([eventOf("1").info])[0]!,
@@ -51,16 +51,16 @@ test.each([
       ["c", 1],
     ],
   ],
-])("a screen begins with the first %i matches, whatever competition they are of", (matches, expected) => {
+])("a screen begins with the first %i matches of any competition", (matches, expected) => {
   const first = firstMatches([of("a", 3), of("b", 4), of("c", 1)], matches);
   expect(first.map(({ id, eventIds }) => [id, eventIds.length])).toEqual(expected);
 });
 
-test("competitions stand as the sport tree has them, those that it does not know at the end", () => {
+test("competitions are in the sport tree's order, unknown ones at the end", () => {
   expect(ids(inTreeOrder([of("x"), of("a"), of("b")], tree))).toEqual(["b", "a", "x"]);
 });
 
-test("the player's own competitions come first, in the player's order", () => {
+test("the player's favourite competitions come first, in the player's order", () => {
   expect(ids(pinnedFirst([of("a"), of("b"), of("c")], ["c", "gone", "b"]))).toEqual(["c", "b", "a"]);
 });
 

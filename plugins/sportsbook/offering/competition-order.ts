@@ -1,5 +1,5 @@
-import type { LineTypeId } from "../wire.ts";
 import type { SportTree } from "../line/wire.ts";
+import type { LineTypeId } from "../wire.ts";
 import type { Competition } from "./competitions.ts";
 import { countIn, countriesOf } from "./countries.ts";
 

@@ -1,5 +1,5 @@
-import type { LineTypeId } from "../wire.ts";
 import type { SportTree } from "../line/wire.ts";
+import type { LineTypeId } from "../wire.ts";
 
 type Sport = SportTree["sports"][number];
 type Category = Sport["categories"][number];

@@ -4,7 +4,7 @@ import { firstToStart } from "./first-to-start.ts";
 
 const at = (id: string, startsAt: string) => eventOf(id, { info: { ...eventOf(id).info, startsAt } });
 
-test("the match that starts first is found whatever the order, and none that has started", () => {
+test("the next match to start is found in any order, and never one that has started", () => {
   const early = at("1", "2026-01-01T18:00:00.000Z");
   const late = at("2", "2026-01-01T20:00:00.000Z");
   const live = { ...at("3", "2026-01-01T17:00:00.000Z"), state: IN_PLAY };

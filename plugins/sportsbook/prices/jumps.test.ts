@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { Jumps } from "./jumps.ts";
 
-test("a long way is noticed, of the page and of a part of it, and small steps are not, until it ends", () => {
+test("a long scroll is detected, of the page and of a part of it, and small steps are not, until it ends", () => {
   const jumped = vi.fn();
   const jumps = new Jumps(jumped);
   const part = document.body.appendChild(document.createElement("div"));

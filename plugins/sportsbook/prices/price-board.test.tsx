@@ -2,20 +2,20 @@
 import { FORMAT, I18N, NAVIGATION, setOddsFormat, Store } from "@core";
 import { mount, testPage } from "@core/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PICKS, priceKeyText, type Pick, type Picks } from "../contract.ts";
+import { type Pick, PICKS, type Picks, priceKeyText } from "../contract.ts";
 import { FrameQueue } from "../line/frame-queue.ts";
 import { LineStore } from "../line/line-store.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import { TextMarketNames } from "../names/market-names.ts";
-import { PriceButton } from "./price-button.tsx";
 import { eventOf, marketOf } from "../testing/events.ts";
 import { LINE_STORE, PRICE_BOARD } from "../tokens.ts";
 import { MOVE_MS } from "./moves.ts";
 import { PriceBoard } from "./price-board.ts";
+import { PriceButton } from "./price-button.tsx";
 
 const HOME = { eventId: "7", marketId: "1x2", specifiers: "", outcomeId: "1" };
 
-/** The page's intersection observer: the test reports when elements come into sight. */
+/** The page's intersection observer: the test reports which elements are in the visible part. */
 class Sight {
   static current: Sight;
   private readonly elements = new Set<Element>();
@@ -62,7 +62,7 @@ async function page() {
   line.follow("7", "main");
   base.feed.image("main:7", { event: eventOf(), timeline: [] });
   const mounted = await mount(services, <PriceButton pick={HOME} label="1" />);
-  const button = mounted.container.querySelector("button")!;
+  const button = mounted.screen.getByRole("button");
   let version = 1;
   const change = (odds: number, more = {}) => {
     version++;
@@ -89,13 +89,13 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("a button comes with its price, and its name says outcome, market and price", () => {
+test("a button shows its price, and its name has outcome, market and price", () => {
   expect(open.button.textContent).toBe("11.95");
   expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, 1.95");
   expect(open.button.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a price that moves in sight is written and marked with its direction for a moment", () => {
+test("a visible price that changes is updated and marked with its direction for a moment", () => {
   vi.useFakeTimers();
   Sight.current.scroll(true);
   open.change(2050);
@@ -111,7 +111,7 @@ test("a price that moves in sight is written and marked with its direction for a
   expect(open.button.dataset["move"]).toBeUndefined();
 });
 
-test("out of sight nothing is written; coming into sight it is right at once and not marked as moved", () => {
+test("an invisible price is not updated until it becomes visible, and is not marked as moved then", () => {
   Sight.current.scroll(true);
   Sight.current.scroll(false);
   open.change(2050);
@@ -122,7 +122,7 @@ test("out of sight nothing is written; coming into sight it is right at once and
   expect(open.button.dataset["move"]).toBeUndefined();
 });
 
-test("a suspended price shows no number, says why, and cannot be picked", async () => {
+test("a suspended price is named with the reason and cannot be picked", async () => {
   const picks = new OwnPicks(new Set());
   await open.keep(picks);
   Sight.current.scroll(true);
@@ -140,7 +140,7 @@ test("a suspended price shows no number, says why, and cannot be picked", async 
   expect(open.button.textContent).toBe("12.05");
 });
 
-test("a price that may be out of date keeps its number and cannot be picked until the feed is whole again", async () => {
+test("a stale price keeps its number and cannot be picked until the feed is back", async () => {
   const picks = new OwnPicks(new Set());
   await open.keep(picks);
   open.feed.stale("main:7", true);
@@ -155,7 +155,7 @@ test("a price that may be out of date keeps its number and cannot be picked unti
   expect(picks.toggled).toHaveLength(1);
 });
 
-test("out of sight too, a price that may be out of date says so, and no longer when it can be relied on again", async () => {
+test("an invisible stale price is disabled, too, until the feed is back", async () => {
   Sight.current.scroll(true);
   Sight.current.scroll(false);
   open.feed.stale("main:7", true);
@@ -167,7 +167,7 @@ test("out of sight too, a price that may be out of date says so, and no longer w
   expect(open.button.hasAttribute("aria-disabled")).toBe(false);
 });
 
-test("a press is handed on with the price and the version that were seen, and from where", async () => {
+test("a press passes on the shown price, its version and where it was pressed", async () => {
   const picks = new OwnPicks(new Set());
   await open.keep(picks);
   open.button.click();
@@ -194,7 +194,7 @@ test("a press is handed on with the price and the version that were seen, and fr
   expect(open.button.getAttribute("aria-pressed")).toBe("false");
 });
 
-test("a press before anybody keeps picks shows at once and is handed on when somebody does", async () => {
+test("a press before the slip has loaded shows at once and is passed on when it has", async () => {
   open.button.click();
   expect(open.button.getAttribute("aria-pressed")).toBe("true");
 
@@ -209,13 +209,13 @@ test("picks from an earlier visit are shown as soon as they are known", async ()
   expect(open.button.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("the player's other way of writing odds is written everywhere", () => {
+test("the price follows the player's odds format", () => {
   setOddsFormat(open.services.get(FORMAT), "fractional");
   open.board.rewrite();
   expect(open.button.textContent).toMatch(/^1\d+\/\d+$/);
 });
 
-test("a button that is gone is not written any more", async () => {
+test("a removed button is not updated any more", async () => {
   Sight.current.scroll(true);
   const { button } = open;
   await open.mounted.render(null);

@@ -1,12 +1,12 @@
-import type { Unsubscribable } from "rxjs";
 import type { Format, I18n, Navigation, Services, Storage } from "@core";
-import { PICKS, PRESSED_KEY, priceKeyText, type Pick, type PriceKey, type Price, type Picks } from "../contract.ts";
+import type { Unsubscribable } from "rxjs";
+import { type Pick, PICKS, type Picks, PRESSED_KEY, type Price, type PriceKey, priceKeyText } from "../contract.ts";
 import type { LineStore } from "../line/line-store.ts";
 import type { TextMarketNames } from "../names/market-names.ts";
 import { namedEvent } from "../names/named-event.ts";
 import { Moves } from "./moves.ts";
-import { textOf, writePrice, type PriceBinding } from "./price-binding.ts";
-import { viewOfPrice, type PriceView, type PriceWords } from "./price-view.ts";
+import { type PriceBinding, textOf, writePrice } from "./price-binding.ts";
+import { type PriceView, type PriceWords, viewOfPrice } from "./price-view.ts";
 import { Sight } from "./sight.ts";
 
 /**

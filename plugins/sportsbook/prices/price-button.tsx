@@ -1,5 +1,5 @@
-import { memo, useCallback, useState } from "react";
 import { useService } from "@core";
+import { memo, useCallback, useState } from "react";
 import type { PriceKey } from "../contract.ts";
 import { PRICE_BOARD } from "../tokens.ts";
 import "./price.css";

@@ -43,13 +43,13 @@ test("the Tab key stops once at each table", () => {
   expect(stops().map(({ id }) => id)).toEqual(["arsenal", "milan"]);
 });
 
-test("the Tab key comes back to where one was", () => {
+test("the Tab key returns to the last position", () => {
   at("leeds-x").focus();
   press("Tab");
   expect(stops().map(({ id }) => id)).toEqual(["leeds-x", "milan"]);
 });
 
-test("a table is still reached when the price where one was has gone or is hidden", () => {
+test("a table is still reached when the price at the last position is gone or hidden", () => {
   at("leeds-x").focus();
   at("leeds-x").remove();
   press("Tab");
@@ -61,7 +61,7 @@ test("a table is still reached when the price where one was has gone or is hidde
   expect(stops()[0]?.id).toBe("arsenal");
 });
 
-test("arrows move along a row and end at its ends", () => {
+test("arrow keys move along a row and stop at its ends", () => {
   at("arsenal").focus();
   for (const id of ["arsenal-1", "arsenal-x", "arsenal-2", "arsenal-more"]) {
     expect(press("ArrowRight")).toBe(true);
@@ -72,14 +72,14 @@ test("arrows move along a row and end at its ends", () => {
   expect(here()).toBe("arsenal-2");
 });
 
-test("from right to left, arrows go where they point", () => {
+test("from right to left, arrow keys follow their direction", () => {
   document.querySelector<HTMLElement>(".match-table")!.style.direction = "rtl";
   at("arsenal-1").focus();
   press("ArrowLeft");
   expect(here()).toBe("arsenal-x");
 });
 
-test("arrows down and up keep the column and pass over a match without prices", () => {
+test("up and down keys keep the column and skip a match without prices", () => {
   at("arsenal-2").focus();
   press("ArrowDown");
   expect(here()).toBe("leeds-2");
@@ -107,7 +107,7 @@ test("other keys are left to the browser, so that Enter and Space press a price"
   expect(here()).toBe("arsenal-1");
 });
 
-test("nothing listens any more once the plugin has stopped", () => {
+test("a stopped plugin leaves no key listener", () => {
   grid.dispose();
   at("arsenal-1").focus();
   expect(press("ArrowRight")).toBe(false);

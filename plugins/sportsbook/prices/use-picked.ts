@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
 import { useService, useServices } from "@core";
-import { PICKS, priceKeyText, type PriceKey } from "../contract.ts";
+import { useCallback, useEffect, useState } from "react";
+import { PICKS, type PriceKey, priceKeyText } from "../contract.ts";
 import { PRICE_BOARD } from "../tokens.ts";
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { useProvided } from "@core";
+import { useEffect, useState } from "react";
 import { PINNED_COMPETITIONS } from "../contract.ts";
 
 const NONE: readonly string[] = [];

@@ -1,6 +1,6 @@
+import { useEventTexts } from "../event/event-texts.ts";
 import { isInPlay } from "../match/match-clock.ts";
 import type { EventInfo, EventState, Side } from "../wire.ts";
-import { useEventTexts } from "../event/event-texts.ts";
 import { pointsBeside, scoreColumns, totalOf } from "./score-columns.ts";
 import "./period-table.css";
 

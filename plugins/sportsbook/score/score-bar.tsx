@@ -1,12 +1,12 @@
 import { useService } from "@core";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { StartsInText } from "../event/starts-in-text.tsx";
 import { Crest } from "../match/crest.tsx";
 import { clockText, isOver } from "../match/match-clock.ts";
+import { hasBegun } from "../statistics/outlook.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
-import { hasBegun } from "../statistics/outlook.ts";
 import { mainFigures } from "./score-columns.ts";
-import { StartsInText } from "../event/starts-in-text.tsx";
 import "./score-bar.css";
 
 /**

@@ -9,7 +9,7 @@ const score = (home: number, away: number, periods: readonly { home: number; awa
   periods: [...periods],
 });
 
-test("sets stand in columns by their number, the running one last", () => {
+test("sets are in columns by their number, the running one last", () => {
   const columns = scoreColumns("tennis", score(1, 0, [pair(6, 4), pair(2, 3)]));
   expect(columns).toEqual([
     { label: "1", home: 6, away: 4, isLast: false },
@@ -31,7 +31,7 @@ test("football has no columns", () => {
   expect(scoreColumns("football", { home: 1, away: 0, halfTime: pair(1, 0) })).toEqual([]);
 });
 
-test("points stand beside the parts, but not where they repeat the last one", () => {
+test("points are shown beside the parts, except where they repeat the last one", () => {
   const [last] = scoreColumns("dota-2", score(0, 0, [pair(11, 8)]));
   expect(pointsBeside(last, { ...score(0, 0), points: { home: "11", away: "8" } })).toBeUndefined();
   expect(pointsBeside(last, { ...score(0, 0), points: { home: "40", away: "A" } })).toEqual({ home: "40", away: "A" });
@@ -41,7 +41,7 @@ test("the total of a match counts what its sport counts", () => {
   expect(["tennis", "dota-2", "basketball"].map(totalOf)).toEqual(["sets", "maps", "total"]);
 });
 
-test("cricket shows runs, wickets and overs, a bout nothing until it is over", () => {
+test("cricket shows runs, wickets and overs, a fight nothing until it is over", () => {
   const points = { home: "182/6 (20)", away: "34/1 (4.2)" };
   expect(mainFigures("cricket", { ...score(182, 34), points })).toEqual(points);
   expect(mainFigures("cricket", { ...score(182, 0), points: { ...points, away: "" } })).toEqual({
@@ -58,6 +58,6 @@ test.each([
   ["tennis", "serving"],
   ["baseball", "batting"],
   ["american-football", "possession"],
-] as const)("in %s having the ball means %s", (sportCode, key) => {
+] as const)("in %s possession means %s", (sportCode, key) => {
   expect(possessionKey(sportCode)).toBe(key);
 });

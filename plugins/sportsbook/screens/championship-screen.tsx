@@ -1,11 +1,11 @@
 import { useRegionName, useService, useTitle } from "@core";
+import { BoardState } from "../board/board-state.tsx";
+import { SportFilters } from "../board/sport-filters.tsx";
+import { WayOn } from "../board/way-on.tsx";
 import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useListTexts } from "../lists/list-texts.ts";
-import { BoardState } from "../board/board-state.tsx";
 import { MarketSelect } from "../market/market-select.tsx";
-import { SportFilters } from "../board/sport-filters.tsx";
 import { useMarket } from "../market/use-market.ts";
-import { WayOn } from "../board/way-on.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { competitionOf, readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";

@@ -1,12 +1,13 @@
 import { HTTP, Link, NAVIGATION, Skeleton, useRegionName, useResource, useService, useTexts, useTitle } from "@core";
+import { AnswerState } from "../board/answer-state.tsx";
+import { SportHead } from "../board/sport-head.tsx";
+import { UnknownSport } from "../board/unknown-sport.tsx";
 import { useSportName } from "../lists/list-texts.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
-import { AnswerState } from "../board/answer-state.tsx";
 import { Crest } from "../match/crest.tsx";
-import { SportHead } from "../board/sport-head.tsx";
 import { TeamLink } from "../teams/team-link.tsx";
-import { competitorsAnswer, type CompetitorsAnswer } from "../teams-wire.ts";
-import { usePlace } from "./sport-place.ts";
+import { type CompetitorsAnswer, competitorsAnswer } from "../teams-wire.ts";
+import { type TreeSport, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 import "../teams/competitors.css";
 
@@ -15,23 +16,31 @@ const PAGE = 60;
 
 /** All teams or players of a sport by name, page by page, with an index of letters. */
 export default function CompetitorsScreen() {
-  const t = useTexts("sportsbook-teams");
-  const nameOf = useSportName();
   const { sport: named = "", page = "1" } = usePlace().params;
   const sport = useSlugged(named);
   const number = /^\d{1,4}$/.test(page) ? Math.max(1, Number(page)) : 1;
-  const name = nameOf(sport.sportCode);
+  return sport ? <OfSport sport={sport} page={number} /> : <UnknownSport />;
+}
+
+interface PageOfSport {
+  readonly sport: Pick<TreeSport, "sportCode" | "slug">;
+  readonly page: number;
+}
+
+function OfSport({ sport, page }: PageOfSport) {
+  const t = useTexts("sportsbook-teams");
+  const name = useSportName()(sport.sportCode);
   useTitle(t("competitors.title", { sport: name }), t("competitors.description", { sport: name }));
   return (
     <div className="stack">
       <SportHead sport={sport} view="competitors" />
-      <Names sport={sport} page={number} key={sport.sportCode} />
+      <Names sport={sport} page={page} key={sport.sportCode} />
     </div>
   );
 }
 
 /** One page of names; the last one stays while the next one loads. */
-function Names({ sport, page }: { sport: ReturnType<typeof useSlugged>; page: number }) {
+function Names({ sport, page }: PageOfSport) {
   const http = useService(HTTP);
   const answer = useResource(
     (signal) =>

@@ -1,10 +1,10 @@
 import { I18N, Icon, useService, useStore, useTitle } from "@core";
-import { customLine, type CustomLine } from "../custom-tournaments-wire.ts";
+import { AnswerState } from "../board/answer-state.tsx";
+import { GroupedMatches } from "../board/grouped-matches.tsx";
+import { type CustomLine, customLine } from "../custom-tournaments-wire.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useListTexts } from "../lists/list-texts.ts";
 import { titleIn } from "../lists/title-in.ts";
-import { AnswerState } from "../board/answer-state.tsx";
-import { GroupedMatches } from "../board/grouped-matches.tsx";
 import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 

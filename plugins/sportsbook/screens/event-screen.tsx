@@ -5,27 +5,27 @@ import {
   HttpError,
   Link,
   NAVIGATION,
+  type Resource,
   Skeleton,
   useResource,
   useService,
   useTexts,
-  type Resource,
 } from "@core";
 import type { ReactNode } from "react";
+import { RowsSkeleton } from "../board/rows-skeleton.tsx";
+import { Crumbs } from "../competition/crumbs.tsx";
 import { EventCentre } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
-import { isSeason, outlookOf } from "../statistics/outlook.ts";
-import { CollapsingScore } from "../score/score-bar.tsx";
-import { SeasonHead } from "../statistics/season-head.tsx";
 import { useEventTitle } from "../event/use-event-title.ts";
 import { useEvent, useFollow } from "../line/use-line.ts";
-import { Crumbs } from "../competition/crumbs.tsx";
+import { eventAnswer } from "../line/wire.ts";
 import { EventMarkets } from "../market/all-markets.tsx";
-import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { Scoreboard } from "../match/scoreboard.tsx";
+import { CollapsingScore } from "../score/score-bar.tsx";
+import { isSeason, outlookOf } from "../statistics/outlook.ts";
+import { SeasonHead } from "../statistics/season-head.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { type EventInfo, type EventState } from "../wire.ts";
-import { eventAnswer } from "../line/wire.ts";
 import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { FORMAT, HttpError, setTimeZone } from "@core";
 import type { SentRequest } from "@core/testing";
+import { waitFor, within } from "@testing-library/react";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
 import { screenPage } from "../testing/screen-page.tsx";
 import LiveOverviewScreen from "./live-overview-screen.tsx";
@@ -63,6 +64,7 @@ const tennisMatch = eventOf("20", {
 });
 
 let page: Awaited<ReturnType<typeof screenPage>>;
+type Shown = Awaited<ReturnType<typeof page.open>>;
 
 beforeEach(async () => {
   page = await screenPage();
@@ -76,170 +78,151 @@ const at = (code: string, lineType: 1 | 2 = 1) => ({
   params: { slug: code },
   path: `/${code}`,
 });
-const button = (container: HTMLElement, text: string | RegExp) =>
-  [...container.querySelectorAll("button")].find((each) => each.textContent?.trim().match(text));
-const matches = (container: HTMLElement) =>
-  [...container.querySelectorAll(".match-row .match-teams")].map((each) => each.textContent);
+const LIVE_OVERVIEW = { screen: "live-overview", route: "live-overview", path: "/all-live" };
 
-async function press(element: Element | undefined | null) {
-  await act(async () => {
-    (element as HTMLElement).click();
-    await Promise.resolve();
-  });
-}
+const press = ({ screen, user }: Shown, name: string | RegExp) => user.click(screen.getByRole("button", { name }));
+const goTo = (place: Parameters<typeof page.navigation.be>[0]) => act(() => Promise.resolve(page.navigation.be(place)));
+/** The rows of matches; the row with the table's head leads nowhere. */
+const matches = ({ screen }: Shown) =>
+  screen.queryAllByRole("row").filter((row) => within(row).queryAllByRole("link").length > 0);
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+/** The competitions of a screen of countries, with their numbers of matches. */
+const competitions = ({ screen }: Shown) => textsOf(screen.getAllByRole("link").filter((link) => link.closest("li")));
 
-test("everything live stands sport by sport in the order of the tree, and one sport can be had alone", async () => {
+test("live matches are grouped by sport in the order of the tree, and can be narrowed to one sport", async () => {
   page.http.on(LIVE, { ...seed, events: [tennisMatch, eventOf("7", { state: IN_PLAY })] });
-  const container = await page.open(LiveOverviewScreen, {
-    screen: "live-overview",
-    route: "live-overview",
-    path: "/all-live",
-  });
-  const headings = () => [...container.querySelectorAll("h2")].map((each) => each.textContent);
+  const shown = await page.open(LiveOverviewScreen, LIVE_OVERVIEW);
+  const headings = () => textsOf(shown.screen.getAllByRole("heading", { level: 2 }));
   expect(headings()).toEqual(["Football1", "Tennis1"]);
 
-  await press(button(container, /^Tennis/));
+  await press(shown, /^Tennis/);
   expect(headings()).toEqual(["Tennis1"]);
-  await press(button(container, /^All sports/));
+  await press(shown, /^All sports/);
   expect(headings()).toEqual(["Football1", "Tennis1"]);
 });
 
-test("a match of tennis shows its sets, games, points and who serves, and a winner instead of a draw", async () => {
+test("a tennis match shows its sets, games, points and who serves, and prices without a draw", async () => {
   page.http.on(LIVE, { ...seed, events: [tennisMatch] });
-  const container = await page.open(LiveOverviewScreen, {
-    screen: "live-overview",
-    route: "live-overview",
-    path: "/all-live",
-  });
-  const scores = [...container.querySelectorAll(".match-score")];
-  expect(scores.map((each) => [...each.querySelectorAll("small, b")].map((part) => part.textContent))).toEqual([
-    ["6", "2", "40", "1"],
-    ["4", "3", "A", "0"],
+  const shown = await page.open(LiveOverviewScreen, LIVE_OVERVIEW);
+  const row = within(matches(shown)[0]!);
+  const link = row.getByRole("link", { name: /Alcaraz C\.\s*serves/ });
+  expect(textsOf(within(link).getAllByText(/^(?:\d+|A)$/))).toEqual(["6", "2", "40", "1", "4", "3", "A", "0"]);
+  expect(row.getAllByRole("button").map(({ ariaLabel }) => ariaLabel)).toEqual([
+    "Sinner J., Winner, 1.50",
+    "Alcaraz C., Winner, 2.60",
   ]);
-  expect(scores.map((each) => each.querySelector(".match-serving") !== null)).toEqual([false, true]);
-  expect(container.querySelectorAll(".match-row .price")).toHaveLength(2);
 });
 
-test("nothing live says so", async () => {
+test("the screen says so when nothing is live", async () => {
   page.http.on(LIVE, { ...seed, events: [] });
-  const container = await page.open(LiveOverviewScreen, {
-    screen: "live-overview",
-    route: "live-overview",
-    path: "/all-live",
-  });
-  expect(container.textContent).toContain("Nothing is being played now");
+  const shown = await page.open(LiveOverviewScreen, LIVE_OVERVIEW);
+  expect(shown.screen.getByRole("heading", { name: "Nothing is being played now" })).toBeDefined();
 });
 
-test("a competition that the list has no matches of opens in its place with its own", async () => {
+test("opening a competition that has no matches in the list loads them and shows them in its place", async () => {
   page.http.on(FOOTBALL, ({ query }: SentRequest) =>
     query?.["tournament"] === "c3" ? { ...seed, events: [cupTie] } : { ...seed, events: [eventOf()], total: 5 },
   );
-  const container = await page.open(SportScreen, at("football"));
-  expect(matches(container)).toHaveLength(1);
+  const shown = await page.open(SportScreen, at("football"));
+  expect(matches(shown)).toHaveLength(1);
 
-  await press(button(container, /Cup/));
-  await act(() => vi.waitFor(() => expect(matches(container)).toHaveLength(2)));
+  await press(shown, /Cup/);
+  await waitFor(() => expect(matches(shown)).toHaveLength(2));
   expect(page.http.requests(FOOTBALL).at(-1)?.query).toMatchObject({ lineType: 1, tournament: "c3" });
 
-  await press(container.querySelector('[aria-label="Hide the matches of Cup"]'));
-  expect(matches(container)).toHaveLength(1);
+  await press(shown, "Hide the matches of Cup");
+  expect(matches(shown)).toHaveLength(1);
 });
 
-test("a filter with more matches than fit asks for more of them", async () => {
+test("a filtered list that is cut off can load more matches", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [eventOf()], total: 400 });
-  const container = await page.open(SportScreen, {
+  const shown = await page.open(SportScreen, {
     ...at("football"),
     params: { slug: "football", timeFilter: "0-24" },
     path: "/football/0-24",
   });
-  await press(button(container, "Show more matches"));
-  await act(() =>
-    vi.waitFor(() =>
-      expect(page.http.requests(FOOTBALL).at(-1)?.query).toEqual({ lineType: 1, from: 0, to: 24, limit: 251 }),
-    ),
+  await press(shown, "Show more matches");
+  await waitFor(() =>
+    expect(page.http.requests(FOOTBALL).at(-1)?.query).toEqual({ lineType: 1, from: 0, to: 24, limit: 251 }),
   );
 });
 
-test("the matches of one sport are not shown under the name of another that is loading", async () => {
+test("the matches of one sport are not shown under the name of another sport while it loads", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [eventOf()] });
   page.http.on(TENNIS, () => new Promise(() => undefined));
-  const container = await page.open(SportScreen, at("football"));
-  expect(matches(container)).toHaveLength(1);
+  const shown = await page.open(SportScreen, at("football"));
+  expect(matches(shown)).toHaveLength(1);
 
-  await act(async () => {
-    page.navigation.be(at("tennis"));
-    await Promise.resolve();
-  });
-  expect(container.querySelector("h1")?.textContent).toBe("Tennis");
-  expect(matches(container)).toEqual([]);
-  expect(container.querySelector("[aria-busy=true]")).not.toBeNull();
+  await goTo(at("tennis"));
+  expect(shown.screen.getByRole("heading", { level: 1 }).textContent).toBe("Tennis");
+  expect(matches(shown)).toEqual([]);
+  expect(shown.screen.getByRole("region", { name: "Loading matches" }).ariaBusy).toBe("true");
 });
 
-test("a list that did not load says so and can be tried again", async () => {
+test("a list that did not load says so and can be requested again", async () => {
   page.http.on(TENNIS, () => Promise.reject(new HttpError(503, "Unavailable")));
-  const container = await page.open(SportScreen, at("tennis"));
-  expect(container.textContent).toContain("The matches could not be loaded");
+  const shown = await page.open(SportScreen, at("tennis"));
+  expect(shown.screen.getByRole("alert").textContent).toContain("The matches could not be loaded");
 
   page.http.on(TENNIS, { ...seed, events: [tennisMatch] });
-  await press(button(container, "Try again"));
-  expect(matches(container)).toHaveLength(1);
+  await press(shown, "Try again");
+  expect(matches(shown)).toHaveLength(1);
 });
 
-test("a sport that is not offered says so and leads on", async () => {
-  const container = await page.open(SportScreen, {
+test("a sport that is not offered says so and links to the live matches", async () => {
+  const shown = await page.open(SportScreen, {
     screen: "live-sport",
     route: "live-sport",
     params: { sportId: "99" },
     path: "/live/99",
   });
-  expect(container.textContent).toContain("This sport is not here");
-  expect(container.querySelectorAll("h1")).toHaveLength(1);
-  expect(container.querySelector('a[href="/all-live"]')).not.toBeNull();
+  expect(shown.screen.getByRole("heading", { name: "This sport is not here" })).toBeDefined();
+  expect(shown.screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  const link = shown.screen.getByRole("link", { name: "See what is on now" });
+  expect(link.getAttribute("href")).toBe("/all-live");
 });
 
-test("the countries of a sport show their competitions with how many matches each has", async () => {
+test("the countries of a sport list their competitions with the number of matches of each", async () => {
   const place = (type: 1 | 2) => ({
     screen: "sport-categories",
     route: `sport-categories:football:${type}`,
     params: { slug: "football" },
     path: "/football/x-categories",
   });
-  const container = await page.open(SportCategoriesScreen, place(1));
-  const shown = () => [...container.querySelectorAll(".country .tree-item")].map((each) => each.textContent);
-  expect(shown()).toEqual(["Premier League3", "Cup2"]);
+  const shown = await page.open(SportCategoriesScreen, place(1));
+  expect(competitions(shown)).toEqual(["Premier League3", "Cup2"]);
 
-  await act(async () => {
-    page.navigation.be(place(2));
-    await Promise.resolve();
-  });
-  expect(shown()).toEqual(["Cup1"]);
+  await goTo(place(2));
+  expect(competitions(shown)).toEqual(["Cup1"]);
 });
 
-test("the countries within some hours are counted from that list", async () => {
+test("with a time filter the countries count only the matches within it", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [cupTie] });
-  const container = await page.open(SportCategoriesScreen, {
+  const shown = await page.open(SportCategoriesScreen, {
     screen: "sport-categories",
     route: "sport-categories:football:1",
     params: { slug: "football", timeFilter: "0-3" },
     path: "/football/0-3/prematch-categories",
   });
-  expect([...container.querySelectorAll(".country .tree-item")].map((each) => each.textContent)).toEqual(["Cup1"]);
+  expect(competitions(shown)).toEqual(["Cup1"]);
 });
 
-test("the weekend is the player's own, and asked for anew when he chooses another time zone", async () => {
+test("the weekend is in the player's time zone, and requested again when they choose another one", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [cupTie], total: 1 });
   await page.open(SportCategoriesScreen, {
-    ...{ screen: "sport-categories", route: "sport-categories:football:1", params: { slug: "football" } },
+    screen: "sport-categories",
+    route: "sport-categories:football:1",
+    params: { slug: "football" },
     path: "/football/weekendFilter/prematch-categories",
   });
-  const asked = () => page.http.requests(FOOTBALL).map(({ query }) => query?.["startsBefore"]);
+  const requested = () => page.http.requests(FOOTBALL).map(({ query }) => query?.["startsBefore"]);
   const weekend = () => page.http.requests(FOOTBALL).at(-1)?.query?.["weekend"];
-  await vi.waitFor(() => expect([asked(), weekend()]).toEqual([["2026-01-05T00:00:00.000Z"], undefined]));
+  await waitFor(() => expect([requested(), weekend()]).toEqual([["2026-01-05T00:00:00.000Z"], undefined]));
   await act(() => Promise.resolve(setTimeZone(page.services.get(FORMAT), "Europe/Kyiv", page.clock.now())));
-  await vi.waitFor(() => expect(asked().at(-1)).toBe("2026-01-04T22:00:00.000Z"));
+  await waitFor(() => expect(requested().at(-1)).toBe("2026-01-04T22:00:00.000Z"));
 });
 
-test("a screen of a sport names itself for whoever shares its address", async () => {
+test("a sport's screen has a title and a description for shared links", async () => {
   page.http.on(TENNIS, { ...seed, events: [] });
   await page.open(SportScreen, at("tennis", 2));
   expect(document.title).toBe("Tennis live betting");
@@ -248,31 +231,21 @@ test("a screen of a sport names itself for whoever shares its address", async ()
   );
 });
 
-test("the market of a sport's lists is remembered for that sport alone", async () => {
+test("the market chosen for the lists of a sport is remembered for that sport only", async () => {
   page.http.on(FOOTBALL, { ...seed, events: [eventOf()] });
   page.http.on(TENNIS, { ...seed, events: [tennisMatch] });
-  const container = await page.open(SportScreen, at("football"));
-  const select = () => container.querySelector("select")!;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")!.set!.call(select(), "total");
-    select().dispatchEvent(new Event("change", { bubbles: true }));
-    await Promise.resolve();
-  });
+  const shown = await page.open(SportScreen, at("football"));
+  const select = () => shown.screen.getByRole<HTMLSelectElement>("combobox", { name: "Market" });
+  await shown.user.selectOptions(select(), "Total");
   expect(select().value).toBe("total");
 
-  await act(async () => {
-    page.navigation.be(at("tennis"));
-    await Promise.resolve();
-  });
+  await goTo(at("tennis"));
   expect(select().value).toBe("result");
-  await act(async () => {
-    page.navigation.be(at("football"));
-    await Promise.resolve();
-  });
+  await goTo(at("football"));
   expect(select().value).toBe("total");
 });
 
-test("one team's answer never stands for another that does not exist", async () => {
+test("a team that does not exist is never shown with the data of the team before it", async () => {
   const { info } = eventOf();
   const team = { id: "1", name: "Arsenal", slug: "arsenal" };
   const named = { category: info.category, sportId: "10", sportCode: "football", tournaments: [] };
@@ -285,14 +258,11 @@ test("one team's answer never stands for another that does not exist", async () 
     params: { teamId },
     path: `/teams/10/x-${teamId}`,
   });
-  const container = await page.open(TeamScreen, teamAt("1"));
-  const heading = () => container.querySelector("h1")?.textContent;
+  const shown = await page.open(TeamScreen, teamAt("1"));
+  const heading = () => shown.screen.getByRole("heading", { level: 1 }).textContent;
   expect(heading()).toBe("Arsenal");
 
-  await act(async () => {
-    page.navigation.be(teamAt("2"));
-    await Promise.resolve();
-  });
-  await act(() => vi.waitFor(() => expect(heading()).toBe("There is no such team")));
-  expect(container.textContent).not.toContain("Arsenal");
+  await goTo(teamAt("2"));
+  await waitFor(() => expect(heading()).toBe("There is no such team"));
+  expect(document.body.textContent).not.toContain("Arsenal");
 });

@@ -1,12 +1,12 @@
 import { useTitle } from "@core";
-import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { BoardState } from "../board/board-state.tsx";
-import { MarketSelect } from "../market/market-select.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { MarketSelect } from "../market/market-select.tsx";
 import { useMarket } from "../market/use-market.ts";
 import ChampionshipScreen from "./championship-screen.tsx";
-import { usePlace, useSportTree, type TreeSport } from "./sport-place.ts";
+import { type TreeSport, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";
 import "./sport-screen.css";
 

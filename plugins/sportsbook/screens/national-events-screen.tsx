@@ -1,9 +1,9 @@
 import { Flag, I18N, useService, useStore, useTitle } from "@core";
-import { useLineAnswer } from "../line/use-line-answer.ts";
-import { useListTexts } from "../lists/list-texts.ts";
-import { nationalLine, type NationalLine } from "../national-wire.ts";
 import { AnswerState } from "../board/answer-state.tsx";
 import { GroupedMatches } from "../board/grouped-matches.tsx";
+import { useLineAnswer } from "../line/use-line-answer.ts";
+import { useListTexts } from "../lists/list-texts.ts";
+import { type NationalLine, nationalLine } from "../national-wire.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: NationalLine) => events;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { HttpError } from "@core";
+import { waitFor } from "@testing-library/react";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventOf, IN_PLAY, marketOf } from "../testing/events.ts";
 import { screenPage } from "../testing/screen-page.tsx";
 import ChampionshipScreen from "./championship-screen.tsx";
@@ -32,20 +33,23 @@ const openSport = () =>
     path: "/football",
   });
 
-const named = (container: HTMLElement, name: string) => container.querySelector(`[aria-label="${name}"]`);
+type Shown = Awaited<ReturnType<typeof openEvent>>;
+const price = ({ screen }: Shown, name: string) => screen.queryByRole("button", { name });
+const competitions = ({ screen }: Shown) =>
+  screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
 
-test("an event shows its markets with their prices and goes on from the answer by the feed", async () => {
+test("an event shows its markets with their prices, and follows the feed from the version of the answer", async () => {
   page.http.on(EVENT, { ...imageOf(), position: { epoch: "e", versions: { "event:7": 12 } } });
-  const container = await openEvent();
+  const shown = await openEvent();
 
-  expect(named(container, "Draw, Match result, 3.60")).not.toBeNull();
-  expect(container.querySelector("h1")?.textContent).toBe("Arsenal v Chelsea");
+  expect(price(shown, "Draw, Match result, 3.60")).not.toBeNull();
+  expect(shown.screen.getByRole("heading", { level: 1 }).textContent).toBe("Arsenal v Chelsea");
   expect(page.feed.since("event:7")).toEqual([{ epoch: "e", version: 12 }]);
 });
 
-test("a goal shows in the score and a suspended market says why", async () => {
+test("a goal changes the score, and a suspended market shows the reason", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
-  const container = await openEvent();
+  const shown = await openEvent();
   const suspended = marketOf(
     "1x2",
     { "1": 1950, x: 3600, "2": 3800 },
@@ -59,76 +63,68 @@ test("a goal shows in the score and a suspended market says why", async () => {
     });
   });
 
-  expect(container.querySelector(".scoreboard-figures bdi")?.textContent).toBe("3–1");
-  expect(container.querySelector(".market-suspended")?.textContent).toBe("Suspended: goal");
+  expect(shown.screen.getByRole("region", { name: "Score" }).textContent).toContain("Score 3–1");
+  expect(shown.screen.getByText("Suspended: goal")).toBeDefined();
 });
 
-test("a match that ends while somebody looks says so and offers nothing", async () => {
+test("a match that ends while the screen is open says so and offers no prices", async () => {
   page.http.on(EVENT, imageOf(eventOf("7", { state: IN_PLAY })));
-  const container = await openEvent();
+  const shown = await openEvent();
+  expect(shown.screen.getAllByRole("button", { name: /Match result, / })).toHaveLength(3);
   act(() => {
     page.feed.image("event:7", imageOf(eventOf("7", { state: { ...IN_PLAY, status: "ended" }, markets: [] })).image);
   });
 
-  expect(container.textContent).toContain("The match has ended");
-  expect(container.querySelector(".price")).toBeNull();
+  expect(shown.screen.getByRole("heading", { name: "The match has ended" })).toBeDefined();
+  expect(shown.screen.queryAllByRole("button", { name: /Match result/ })).toEqual([]);
 });
 
-test("an event that is not there says what may have become of it and of bets on it", async () => {
+test("an unknown event says why it may be missing and where bets on it are", async () => {
   page.http.on(EVENT, () => Promise.reject(new HttpError(404, "Not Found")));
-  const container = await openEvent();
-  expect(container.textContent).toContain("This match is not offered");
-  expect(container.textContent).toContain("My bets");
+  const shown = await openEvent();
+  expect(shown.screen.getByRole("heading", { level: 2, name: "This match is not offered" })).toBeDefined();
+  expect(shown.screen.getByText(/Your bets on it stand in My bets/)).toBeDefined();
 });
 
-test("an event that did not load can be tried again", async () => {
+test("an event that did not load can be requested again", async () => {
   page.http.on(EVENT, () => Promise.reject(new HttpError(503, "Unavailable")));
-  const container = await openEvent();
-  expect(container.textContent).toContain("The match could not be loaded");
+  const shown = await openEvent();
+  expect(shown.screen.getByRole("alert").textContent).toContain("The match could not be loaded");
 
   page.http.on(EVENT, imageOf());
-  await act(async () => {
-    container.querySelector<HTMLButtonElement>(".empty button")?.click();
-    await Promise.resolve();
-  });
-  expect(named(container, "Draw, Match result, 3.60")).not.toBeNull();
+  await shown.user.click(shown.screen.getByRole("button", { name: "Try again" }));
+  expect(price(shown, "Draw, Match result, 3.60")).not.toBeNull();
 });
 
 test("only the markets of the chosen group are shown", async () => {
   const total = marketOf("total", { over: 1850, under: 1950 }, { specifiers: "total=2.5" });
   page.http.on(EVENT, imageOf(eventOf("7", { markets: [...eventOf().markets, total] })));
-  const container = await openEvent();
-  const goals = [...container.querySelectorAll<HTMLButtonElement>(".chip")].find(
-    (chip) => chip.textContent === "Goals 1",
-  );
-  act(() => goals?.click());
+  const shown = await openEvent();
+  await shown.user.click(shown.screen.getByRole("button", { name: "Goals 1" }));
 
-  expect(named(container, "Over 2.5, Total goals 2.5, 1.85")).not.toBeNull();
-  expect(named(container, "Draw, Match result, 3.60")).toBeNull();
+  expect(price(shown, "Over 2.5, Total goals 2.5, 1.85")).not.toBeNull();
+  expect(price(shown, "Draw, Match result, 3.60")).toBeNull();
 });
 
-test("the live list follows the platform's: a match that comes in is shown", async () => {
+test("a match that the platform adds to the live list is shown", async () => {
   const live = { state: IN_PLAY };
   page.http.on(BOARD, { ...seed, events: [eventOf("7", live)] });
-  const container = await page.open(SportScreen, {
+  const shown = await page.open(SportScreen, {
     screen: "live-sport",
     route: "live-sport:football:2",
     params: { slug: "football" },
     path: "/football/live",
   });
-  expect(container.querySelectorAll(".match-row")).toHaveLength(1);
+  expect(shown.screen.getAllByRole("link", { name: /^Arsenal/ })).toHaveLength(1);
 
   act(() => {
     page.feed.image("board:football:2", { events: [eventOf("7", live)] });
     page.feed.delta("board:football:2", { ids: ["8", "7"], added: [eventOf("8", { ...live, info: inSerieA })] });
   });
-  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
-    "England · Serie A",
-    "England · Premier League",
-  ]);
+  expect(competitions(shown)).toEqual(["England · Serie A", "England · Premier League"]);
 });
 
-test("what is to come begins with the most important competition and leads to those further ahead", async () => {
+test("upcoming matches begin with the most important competition and link to those further ahead", async () => {
   const counts = { prematch: 9, live: 0 };
   const tournament = (id: string, name: string) => ({ id, name, slug: "x", counts });
   const england = { id: "1", name: "England", slug: "england", countryCode: "GB-ENG", counts };
@@ -149,35 +145,29 @@ test("what is to come begins with the most important competition and leads to th
     ],
   });
   page.http.on(BOARD, { ...seed, events: [eventOf(), eventOf("8", { info: inSerieA })] });
-  const container = await openSport();
+  const shown = await openSport();
 
-  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual([
-    "England · Serie A",
-    "England · Premier League",
-    "England · Cup9",
-  ]);
-  expect(container.textContent).toContain("All 9 matches");
+  expect(competitions(shown)).toEqual(["England · Serie A", "England · Premier League", "England · Cup9"]);
+  expect(shown.screen.getAllByRole("link", { name: "All 9 matches" })).toHaveLength(2);
 });
 
-test("an empty list says what to do next", async () => {
+test("an empty list links to all upcoming matches", async () => {
   page.http.on(BOARD, { ...seed, events: [] });
-  const container = await openSport();
-  expect(container.textContent).toContain("No matches in this time");
-  expect(container.querySelector(".empty a")).not.toBeNull();
+  const shown = await openSport();
+  expect(shown.screen.getByRole("heading", { name: "No matches in this time" })).toBeDefined();
+  expect(shown.screen.getByRole("link", { name: "Show any time" })).toBeDefined();
 });
 
-test("a competition asks for its own matches and shows them", async () => {
+test("a competition requests its own matches and shows them", async () => {
   page.http.on("GET /api/v1/line/sports", {
     sports: [{ id: "10", sportCode: "football", slug: "football", counts: { prematch: 2, live: 0 }, categories: [] }],
   });
   page.http.on(BOARD, { ...seed, events: [eventOf("8", { info: inSerieA })] });
-  const container = await page.open(ChampionshipScreen, {
+  const shown = await page.open(ChampionshipScreen, {
     screen: "championship",
     route: "championship",
     params: { sport: "football", slug: "serie-a", tournamentId: "b2", lineType: "prematch" },
   });
-  await act(() =>
-    vi.waitFor(() => expect(page.http.requests(BOARD)[0]?.query).toEqual({ lineType: 1, tournament: "b2" })),
-  );
-  expect([...container.querySelectorAll("h3")].map((heading) => heading.textContent)).toEqual(["England · Serie A"]);
+  await waitFor(() => expect(page.http.requests(BOARD)[0]?.query).toEqual({ lineType: 1, tournament: "b2" }));
+  expect(competitions(shown)).toEqual(["England · Serie A"]);
 });

@@ -1,13 +1,13 @@
 import { EmptyState, useFormat, useTexts } from "@core";
-import { useLineAnswer } from "../line/use-line-answer.ts";
+import { AnswerState } from "../board/answer-state.tsx";
 import { useFollow } from "../line/use-line.ts";
+import { useLineAnswer } from "../line/use-line-answer.ts";
 import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useAgain } from "../lists/use-again.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
-import { AnswerState } from "../board/answer-state.tsx";
 import { MarketSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
-import { specialsChampionship, type SpecialsChampionship } from "../specials-wire.ts";
+import { type SpecialsChampionship, specialsChampionship } from "../specials-wire.ts";
 import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
 

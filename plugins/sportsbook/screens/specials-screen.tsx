@@ -1,16 +1,17 @@
 import { Flag, Link, NAVIGATION, useFormat, useRegionName, useService, useTexts, useTitle } from "@core";
-import { useLineAnswer } from "../line/use-line-answer.ts";
+import { AnswerState } from "../board/answer-state.tsx";
+import { SportHead } from "../board/sport-head.tsx";
+import { UnknownSport } from "../board/unknown-sport.tsx";
+import { WayOn } from "../board/way-on.tsx";
 import { useFollow } from "../line/use-line.ts";
+import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useSportName } from "../lists/list-texts.ts";
 import { useAgain } from "../lists/use-again.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
-import { AnswerState } from "../board/answer-state.tsx";
-import { SportHead } from "../board/sport-head.tsx";
-import { WayOn } from "../board/way-on.tsx";
 import { CardsSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
-import { specialsAnswer, type SpecialsAnswer } from "../specials-wire.ts";
-import { hoursOf, usePlace } from "./sport-place.ts";
+import { type SpecialsAnswer, specialsAnswer } from "../specials-wire.ts";
+import { hoursOf, type TreeSport, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: SpecialsAnswer) => events;
@@ -19,12 +20,16 @@ const AGAIN_MS = 5000;
 
 /** The long-term markets of a sport by competition. */
 export default function SpecialsScreen() {
+  const { slug = "" } = usePlace().params;
+  const sport = useSlugged(slug);
+  return sport ? <Specials sport={sport} /> : <UnknownSport />;
+}
+
+function Specials({ sport }: { sport: Pick<TreeSport, "sportCode" | "slug"> }) {
   const t = useTexts("sportsbook-specials");
   const nameOf = useSportName();
   const navigation = useService(NAVIGATION);
-  const { slug = "", timeFilter } = usePlace().params;
-  const sport = useSlugged(slug);
-  const { from, to } = hoursOf(timeFilter);
+  const { from, to } = hoursOf(usePlace().params["timeFilter"]);
   const path = `/api/v1/line/specials/${encodeURIComponent(sport.sportCode)}`;
   const answer = useLineAnswer(path, specialsAnswer, eventsOf, {
     ...(from === undefined ? {} : { from: String(from) }),

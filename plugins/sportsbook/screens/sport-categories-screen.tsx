@@ -1,10 +1,10 @@
 import { Failed, Flag, Link, NAVIGATION, Skeleton, useRegionName, useService, useTexts, useTitle } from "@core";
-import { countIn, countriesOf, type Country } from "../offering/countries.ts";
-import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { SportFilters } from "../board/sport-filters.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
 import { WayOn } from "../board/way-on.tsx";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { countIn, countriesOf, type Country } from "../offering/countries.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";

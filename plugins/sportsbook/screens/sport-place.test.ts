@@ -84,7 +84,7 @@ test("a sport is found by its slug or its id; no name means the first one", () =
   expect(at({ sportId: "99" })).toBeUndefined();
 });
 
-test("a competition's address that names no sport is of the sport that has the competition", () => {
+test("a competition's address without a sport belongs to the competition's sport", () => {
   const at = (id: string) =>
     sportOf(readPlace({ screen: "championship", route: "championship:id", params: { id }, path: "/" }), tree);
   expect(at("1b2c")?.sportCode).toBe("tennis");

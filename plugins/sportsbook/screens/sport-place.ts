@@ -1,7 +1,7 @@
+import { NAVIGATION, type Place, useService, useStore } from "@core";
 import { useEffect } from "react";
-import { NAVIGATION, useService, useStore, type Place } from "@core";
-import type { BoardFilter } from "../line/board-query.ts";
 import { SPORT_TREE, type SportTree } from "../contract.ts";
+import type { BoardFilter } from "../line/board-query.ts";
 import type { LineTypeId } from "../wire.ts";
 
 /** What an address says about a list of matches, before the sports and competitions are known. */

@@ -1,10 +1,10 @@
 import { useTitle } from "@core";
-import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { BoardState } from "../board/board-state.tsx";
-import { MarketSelect } from "../market/market-select.tsx";
 import { SportFilters, TopFilters } from "../board/sport-filters.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
+import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { MarketSelect } from "../market/market-select.tsx";
 import { useMarket } from "../market/use-market.ts";
 import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
 import { useBoard } from "./use-board.ts";

@@ -1,15 +1,15 @@
 import { Link, useTexts } from "@core";
-import { CompetitionHead } from "../lists/competition-head.tsx";
-import { useNamedTitle } from "../lists/use-named-title.ts";
-import { useLineAnswer } from "../line/use-line-answer.ts";
 import { AnswerState } from "../board/answer-state.tsx";
-import { useCompetitionPath } from "../competition/competition-path.ts";
 import { MatchTable } from "../board/match-table.tsx";
 import { WindowRows } from "../board/window-rows.tsx";
+import { useCompetitionPath } from "../competition/competition-path.ts";
+import { useLineAnswer } from "../line/use-line-answer.ts";
+import { CompetitionHead } from "../lists/competition-head.tsx";
+import { useNamedTitle } from "../lists/use-named-title.ts";
 import { PastMatches } from "../teams/past-matches.tsx";
 import { SeasonTable } from "../teams/season-table.tsx";
 import { TournamentSkeleton } from "../teams/skeletons.tsx";
-import { tournamentAnswer, type TournamentAnswer } from "../teams-wire.ts";
+import { type TournamentAnswer, tournamentAnswer } from "../teams-wire.ts";
 import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
 

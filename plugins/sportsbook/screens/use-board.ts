@@ -1,11 +1,11 @@
+import { CLOCK, FEED, HTTP, type Resource, useFormat, useResource, useService } from "@core";
 import { useEffect, useState } from "react";
-import { CLOCK, FEED, HTTP, useFormat, useResource, useService, type Resource } from "@core";
 import { SPORT_TREE } from "../contract.ts";
-import { boardChannel, boardPath, boardQuery, datedFilter, type BoardFilter } from "../line/board-query.ts";
+import { boardChannel, type BoardFilter, boardPath, boardQuery, datedFilter } from "../line/board-query.ts";
 import { keptBoards } from "../line/kept-boards.ts";
+import { boardDelta, boardImage, sportLine } from "../line/wire.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { type LineTypeId } from "../wire.ts";
-import { boardDelta, boardImage, sportLine } from "../line/wire.ts";
 
 /** How old a list that the feed does not follow may become, in milliseconds. */
 const FRESH_MS = 60_000;

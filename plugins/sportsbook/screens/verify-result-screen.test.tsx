@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { webcrypto } from "node:crypto";
-import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HttpError, WORKER_SCRIPTS } from "@core";
+import { waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Calendar } from "../../../server/feed/fixtures/calendar.ts";
 import { commitmentTo, dayOf, matchDraws } from "../../../server/feed/secrets/draws.ts";
 import { replay } from "../../../server/feed/verify/replay.ts";
@@ -74,33 +74,31 @@ async function screenOf(answer: ResultProof | (() => never), Script = NearWorker
   const params = { eventId: proof.eventId };
   return page.open(VerifyResultScreen, { screen: "verify-result", route: "verify-result", params });
 }
-/** A worker answers outside of `act`, so React has to render as it does in a browser. */
-async function shows(screen: HTMLElement, text: string): Promise<void> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  await vi.waitFor(() => expect(screen.textContent).toContain(text), { timeout: 10_000 });
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-}
-async function check(screen: HTMLElement): Promise<void> {
-  await shows(screen, "Play it again and check");
-  const button = [...screen.querySelectorAll("button")].find(({ textContent }) => textContent?.startsWith("Play it"));
-  await act(() => Promise.resolve(button!.click()));
-}
-const verdicts = (screen: HTMLElement) =>
-  [...screen.querySelectorAll<HTMLElement>(".result-verdict li")].map(({ dataset }) => dataset["verdict"]);
+type Shown = Awaited<ReturnType<typeof screenOf>>;
 
-test("a match is played again from what was published, when the visitor asks for it, and fits", async () => {
-  const screen = await screenOf(proof);
-  await shows(screen, proof.commitment!.commitment);
-  expect(screen.textContent).toContain(SECRET);
+const shows = ({ container }: Shown, text: string) =>
+  waitFor(() => expect(container.textContent).toContain(text), { timeout: 10_000 });
+async function check({ screen, user }: Shown): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: "Play it again and check" }));
+}
+/** The result of each check, in words. */
+const verdicts = ({ screen }: Shown) =>
+  screen.getAllByRole("listitem").map((row) => within(row).getByText(/^: /).textContent.slice(2));
+
+test("on request a match is played again from the published data, and the result fits", async () => {
+  const shown = await screenOf(proof);
+  await shows(shown, proof.commitment!.commitment);
+  expect(shown.screen.getByText(SECRET)).toBeDefined();
   const description = document.head.querySelector<HTMLMetaElement>("meta[name=description]")?.content;
   expect(description).toMatch(/^Before a day begins, the platform publishes the hash/);
   expect(NearWorker.asked).toEqual([]);
-  await check(screen);
-  await shows(screen, "The result was not bent");
+  await check(shown);
+  await shows(shown, "The result was not bent");
   expect(NearWorker.asked).toEqual(["/assets/replay-0123456789.js"]);
-  expect(verdicts(screen)).toEqual(["good", "good", "good", "good"]);
+  expect(verdicts(shown)).toEqual(["in order", "in order", "in order", "in order"]);
   const { home, away } = proof.published!.score!;
-  expect([...screen.querySelectorAll(".result-verdict dd")].map(({ textContent }) => textContent)).toEqual([
+  const verdict = within(shown.screen.getByRole("region", { name: "The result was not bent" }));
+  expect(verdict.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
     `${home}–${away}`,
     `${home}–${away}`,
   ]);
@@ -110,39 +108,43 @@ const { home, away } = proof.published!.score!;
 const commitment = proof.commitment!;
 test.each<[string, Partial<ResultProof>, string[]]>([
   [
-    "another score than was drawn",
+    "another score than the drawn one",
     { published: { status: "ended", score: { home: home + 1, away } } },
-    ["good", "good", "good", "bad"],
+    ["in order", "in order", "in order", "wrong"],
   ],
   [
-    "another secret than was promised",
+    "another secret than the published hash has",
     { commitment: { ...commitment, commitment: "ab".repeat(32) } },
-    ["bad", "good", "good", "good"],
+    ["wrong", "in order", "in order", "in order"],
   ],
-  ["another match", { home: `${proof.home} II` }, ["good", "good", "bad", "good"]],
-  ["a seed that has no such match", { origin: { ...origin, seedNumber: 8 } }, ["good", "good", "bad", "bad"]],
-])("%s is noticed", async (_what, change, expected) => {
-  const screen = await screenOf({ ...proof, ...change });
-  await check(screen);
-  await shows(screen, "Something is wrong with this result");
-  expect(verdicts(screen)).toEqual(expected);
+  ["another match", { home: `${proof.home} II` }, ["in order", "in order", "wrong", "in order"]],
+  [
+    "a seed that has no such match",
+    { origin: { ...origin, seedNumber: 8 } },
+    ["in order", "in order", "wrong", "wrong"],
+  ],
+])("the check finds %s", async (_what, change, expected) => {
+  const shown = await screenOf({ ...proof, ...change });
+  await check(shown);
+  await shows(shown, "Something is wrong with this result");
+  expect(verdicts(shown)).toEqual(expected);
 });
 
-test("a hash that came after the start, and one that a plain page cannot check, leave the verdict open", async () => {
+test("a hash published after the start, or one that a page over http cannot check, leaves the verdict open", async () => {
   const late = await screenOf({ ...proof, commitment: { ...commitment, committedAt: "2026-11-23T23:00:00.000Z" } });
   await check(late);
   await shows(late, "Not everything could be checked");
-  expect(verdicts(late)).toEqual(["good", "unsure", "good", "good"]);
+  expect(verdicts(late)).toEqual(["in order", "cannot be told", "in order", "in order"]);
   await page?.close();
 
   const plain = await screenOf(proof);
   vi.stubGlobal("isSecureContext", false);
   await check(plain);
   await shows(plain, "Over https it can be.");
-  expect(verdicts(plain)).toEqual(["unsure", "good", "good", "good"]);
+  expect(verdicts(plain)).toEqual(["cannot be told", "in order", "in order", "in order"]);
 });
 
-test("what a match waits for is said, and nothing is offered to be checked before", async () => {
+test("a match that cannot be checked yet says what is missing, and offers no check", async () => {
   const hidden = { ...commitment, secret: null };
   const waiting: [Partial<ResultProof>, string][] = [
     [{ commitment: null }, "No hash was published for this day"],
@@ -150,15 +152,15 @@ test("what a match waits for is said, and nothing is offered to be checked befor
     [{ commitment: hidden, isReproducible: true }, "The secret is not published yet."],
   ];
   for (const [change, text] of waiting) {
-    const screen = await screenOf({ ...proof, ...change });
-    await shows(screen, text);
-    expect(screen.textContent).not.toContain("Play it again");
-    expect(screen.textContent?.includes("started with a seed")).toBe(change.isReproducible === true);
+    const shown = await screenOf({ ...proof, ...change });
+    await shows(shown, text);
+    expect(shown.screen.queryByRole("button", { name: /^Play it again/ })).toBeNull();
+    expect(shown.container.textContent.includes("started with a seed")).toBe(change.isReproducible === true);
     await page?.close();
   }
 });
 
-test("an unknown match, an answer that fails and a script that is lost say so", async () => {
+test("an unknown match, a failed request and a script that does not load are reported", async () => {
   const refused = (status: number, errorCode: string) => () => {
     throw new HttpError(status, "", { errorCode, message: errorCode, details: {} });
   };
@@ -166,7 +168,7 @@ test("an unknown match, an answer that fails and a script that is lost say so", 
   await page?.close();
   await shows(await screenOf(refused(503, "BUSY")), "The proof of this match could not be loaded");
   await page?.close();
-  const screen = await screenOf(proof, LostWorker);
-  await check(screen);
-  await shows(screen, "The match could not be played again");
+  const shown = await screenOf(proof, LostWorker);
+  await check(shown);
+  await shows(shown, "The match could not be played again");
 });

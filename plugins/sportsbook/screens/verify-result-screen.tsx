@@ -3,8 +3,8 @@ import { AnswerState } from "../board/answer-state.tsx";
 import { resultProof } from "../results-wire.ts";
 import { EventForm } from "../verify/parts/event-form.tsx";
 import { ProofPanel } from "../verify/parts/proof-panel.tsx";
-import "../verify/parts/verify-result.css";
 import { usePlace } from "./sport-place.ts";
+import "../verify/parts/verify-result.css";
 
 /** Checks in the browser that the result of a match was not manipulated: any match, by its number. */
 export default function VerifyResultScreen() {

@@ -1,8 +1,8 @@
 import { Failed, HTTP, Skeleton, useFormat, useResource, useService } from "@core";
-import { teamAnswer, type PastMatch, type TeamAnswer } from "../teams-wire.ts";
-import type { EventInfo } from "../wire.ts";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
+import { type PastMatch, type TeamAnswer, teamAnswer } from "../teams-wire.ts";
+import type { EventInfo } from "../wire.ts";
 import { meetings } from "./meetings.ts";
 import "./head-to-head.css";
 

@@ -12,7 +12,7 @@ const match = (home: string, away: string) => ({
   score: { home: 1, away: 0 },
 });
 
-test("the matches between two sides are those of either ground, and no others", () => {
+test("meetings of two sides are their matches at either ground, and no others", () => {
   const past = [match("1", "2"), match("1", "3"), match("2", "1"), match("3", "2")];
   expect(meetings(past, { home: team("1"), away: team("2") }).map(({ id }) => id)).toEqual(["1-2", "2-1"]);
 });

@@ -1,7 +1,7 @@
 import { Link, NAVIGATION, useFormat, useService } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
 import { Crest } from "../match/crest.tsx";
 import type { EventInfo } from "../wire.ts";
-import { useEventTexts } from "../event/event-texts.ts";
 import "./season-head.css";
 
 /** The side, the competition and the end of a season; shown in place of a score, because a season is not a match. */

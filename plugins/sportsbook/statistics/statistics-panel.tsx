@@ -1,11 +1,11 @@
 import { useService, useStore } from "@core";
-import { useState, type CSSProperties } from "react";
-import { LINE_STORE, NAMES } from "../tokens.ts";
+import { type CSSProperties, useState } from "react";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
-import { figureKey, figuresOf, isPartBegin, leadFigures, partsOf, type Figure } from "../tracker/match-part.ts";
 import { scoreColumns } from "../score/score-columns.ts";
-import { toldOf } from "../tracker/told.ts";
+import { LINE_STORE, NAMES } from "../tokens.ts";
+import { type Figure, figureKey, figuresOf, isPartBegin, leadFigures, partsOf } from "../tracker/match-part.ts";
+import { timelineSteps } from "../tracker/timeline-steps.ts";
 import "../tracker/tracker.css";
 
 /** The statistics of a match, as a whole or by its parts. */
@@ -14,10 +14,10 @@ export default function StatisticsPanel({ info, state }: CentreProps) {
   const names = useService(NAMES);
   const timeline = useStore(useService(LINE_STORE).timeline(info.id));
   const parts = partsOf(timeline);
-  const told = toldOf(timeline, info.sportCode);
+  const steps = timelineSteps(timeline, info.sportCode);
   const nameOf = (index: number) => {
     const begin = parts[index]?.find(isPartBegin);
-    const named = told.find(({ entry }) => entry === begin)?.part ?? `half_${index + 1}`;
+    const named = steps.find(({ entry }) => entry === begin)?.part ?? `half_${index + 1}`;
     return names.period(named, "periods-short", info.sportCode);
   };
   const [part, setPart] = useState(-1);

@@ -1,7 +1,7 @@
 import { CLOCK, useFormat, useService, useTexts } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
-import { EventLink } from "../match/event-link.tsx";
 import { lineOf } from "../market/market-columns.ts";
+import { EventLink } from "../match/event-link.tsx";
 import { isInPlay } from "../match/match-clock.ts";
 import { LiveMinute } from "../match/match-when.tsx";
 import { TeamSide } from "../match/team-side.tsx";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, useTexts } from "@core";
+import type { ReactNode } from "react";
 import { useSportPath } from "../competition/competition-path.ts";
 import "../competition/crumbs.css";
 

@@ -1,4 +1,4 @@
-import { Flag, Link, NAVIGATION, SlotOutlet, useRegionName, useService, type Region } from "@core";
+import { Flag, Link, NAVIGATION, type Region, SlotOutlet, useRegionName, useService } from "@core";
 import { TEAM_ASIDE } from "../contract.ts";
 import { Crest } from "../match/crest.tsx";
 import type { TeamAnswer } from "../teams-wire.ts";

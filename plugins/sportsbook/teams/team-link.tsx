@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Link, NAVIGATION, useService } from "@core";
+import type { ReactNode } from "react";
 
 interface TeamLinkProps {
   readonly team: { readonly id: string; readonly slug: string };

@@ -43,7 +43,7 @@ export async function screenPage() {
       await mounted?.unmount();
       page.navigation.be(place);
       mounted = await mount(page.services, <Screen />);
-      return mounted.container;
+      return mounted;
     },
     close: async () => {
       await mounted?.unmount();

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { FORMAT, useService, useTexts } from "@core";
+import { useEffect, useRef } from "react";
 import type { PriceKey } from "../contract.ts";
 import { LINE_STORE } from "../tokens.ts";
 import { combinedOdds } from "./combined-odds.ts";

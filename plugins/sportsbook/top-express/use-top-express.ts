@@ -1,7 +1,7 @@
 import type { Resource } from "@core";
 import { useFollow } from "../line/use-line.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
-import { topExpress, type TopExpress } from "../top-express-wire.ts";
+import { type TopExpress, topExpress } from "../top-express-wire.ts";
 
 const eventsOf = ({ events }: TopExpress) => events;
 

@@ -1,7 +1,7 @@
-import type { EventInfo, EventState, Side, TimelineEntry } from "../wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
+import type { EventInfo, EventState, Side, TimelineEntry } from "../wire.ts";
+import { GROUND, type Ground, type GroundKind, type Place, placeOf, servingPlace } from "./ground.ts";
 import { GROUND_LINES } from "./ground-lines.ts";
-import { GROUND, placeOf, servingPlace, type Ground, type GroundKind, type Place } from "./ground.ts";
 
 interface GroundProps {
   readonly ground: Ground;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { IN_PLAY } from "../testing/events.ts";
 import type { TimelineEntry } from "../wire.ts";
-import { GROUND, groundOf, placeOf, servingPlace, type Ground } from "./ground.ts";
+import { GROUND, type Ground, groundOf, placeOf, servingPlace } from "./ground.ts";
 
 const entry = (kind: TimelineEntry["kind"], team: TimelineEntry["team"]): TimelineEntry => ({
   id: 1,
@@ -29,13 +29,13 @@ test.each([
   expect(placeOf(ground(sportCode), entry(kind, "away"))?.x).toBeLessThan(GROUND.width * 0.2);
 });
 
-test("where nobody knows the place of something, nothing is drawn", () => {
+test("an event without a known place is not drawn", () => {
   expect(placeOf(ground("football"), entry("half_time", null))).toBeUndefined();
   expect(placeOf(ground("tennis"), entry("score", "home"))).toBeUndefined();
   expect(groundOf("dota-2")).toBeUndefined();
 });
 
-test("who serves in tennis changes sides with every point", () => {
+test("the server in tennis changes sides with every point", () => {
   const court = ground("tennis");
   const [first, second] = [serving("home", "0", "0"), serving("home", "15", "0")].map((state) =>
     servingPlace(court, state),

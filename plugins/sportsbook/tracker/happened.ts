@@ -2,10 +2,10 @@ import type { Texts } from "@core";
 import type { MarketNames } from "../contract.ts";
 import type { EventInfo, TimelineEntry } from "../wire.ts";
 import { unitOf } from "./match-part.ts";
-import type { Told } from "./told.ts";
+import type { TimelineStep } from "./timeline-steps.ts";
 
 /** The text of a timeline entry: `Corner, Arsenal`, `3 points, Partizan`, `2nd set begins`. */
-export function happened(t: Texts, names: MarketNames, info: EventInfo, { entry, gained, part }: Told): string {
+export function happened(t: Texts, names: MarketNames, info: EventInfo, { entry, gained, part }: TimelineStep): string {
   const { kind } = entry;
   const team = entry.team === null ? "" : info[entry.team].name;
   if (kind === "score") return t(`scored.${unitOf(info.sportCode)}`, { team, count: gained });

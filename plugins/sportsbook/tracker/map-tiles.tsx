@@ -1,8 +1,8 @@
 import { useService } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
 import { isInPlay } from "../match/match-clock.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo, EventState } from "../wire.ts";
-import { useEventTexts } from "../event/event-texts.ts";
 
 /** The maps of a series beside each other, with their scores; the current one is highlighted. */
 export function MapTiles({ info, state }: { info: EventInfo; state: EventState }) {

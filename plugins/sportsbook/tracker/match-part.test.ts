@@ -12,7 +12,7 @@ const entry = (kind: TimelineEntry["kind"], team: TimelineEntry["team"] = null, 
   score: { home, away },
 });
 
-test("a football match has two parts, counted apart", () => {
+test("a football match has two parts, counted separately", () => {
   const timeline = [
     entry("kick_off"),
     entry("corner", "home"),
@@ -41,7 +41,7 @@ test("the first beginning opens no part of its own", () => {
   expect(partsOf(timeline).map((part) => part.length)).toEqual([4, 1]);
 });
 
-test("leads are told by how far each side was ahead and how often the other drew level", () => {
+test("a lead is described by its largest margin and how often the other side drew level", () => {
   const timeline = [
     entry("score", "home", 2, 0),
     entry("score", "away", 2, 2),
@@ -51,7 +51,7 @@ test("leads are told by how far each side was ahead and how often the other drew
   expect(leadFigures(timeline)).toEqual({ best: { kind: "best", home: 2, away: 3 }, ties: 1 });
 });
 
-test("a score is called as the sport calls it", () => {
+test("a score has the sport's name for it", () => {
   const figure = { kind: "score", home: 1, away: 0 };
   expect(figureKey(figure, "tennis")).toBe("statistics.scored.games");
   expect(figureKey(figure, "basketball")).toBe("statistics.scored.times");

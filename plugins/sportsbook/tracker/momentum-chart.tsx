@@ -1,7 +1,7 @@
-import type { EventInfo, EventState, TimelineEntry } from "../wire.ts";
 import { useEventTexts } from "../event/event-texts.ts";
-import { leads, pressure, runs } from "./momentum.ts";
 import { SideBars } from "../statistics/side-bars.tsx";
+import type { EventInfo, EventState, TimelineEntry } from "../wire.ts";
+import { leads, pressure, runs } from "./momentum.ts";
 
 interface ChartProps {
   readonly info: EventInfo;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimelineEntry } from "../wire.ts";
-import { leads, pressure, runs, type Bar } from "./momentum.ts";
+import { type Bar, leads, pressure, runs } from "./momentum.ts";
 
 const values = (bars: readonly Bar[]) => bars.map(({ value }) => value);
 
@@ -18,11 +18,11 @@ const entry = (
   score,
 });
 
-test("corners and goals press for their side, and press on a little", () => {
+test("corners and goals raise their side's momentum, which then decays", () => {
   expect(values(pressure([entry("goal", "home", 2), entry("corner", "away", 11)], 12))).toEqual([1, 0.5, 0, -0.5]);
 });
 
-test("a card speaks for the other side", () => {
+test("a card raises the other side's momentum", () => {
   expect(values(pressure([entry("red_card", "home", 1)], 3))).toEqual([-1]);
 });
 
@@ -39,7 +39,7 @@ test("leads follow the score and are drawn to scale", () => {
   expect(values(leads(timeline))).toEqual([0.5, -1]);
 });
 
-test("a set that begins stands apart, and how the last one ended is no lead", () => {
+test("a new set is drawn apart, and the end of the last one is not a lead", () => {
   const timeline = [
     entry("period_start", null, 0),
     entry("score", "home", 1, { home: 1, away: 0 }),
@@ -53,7 +53,7 @@ test("a set that begins stands apart, and how the last one ended is no lead", ()
   ]);
 });
 
-test("runs are told by what each score brought", () => {
+test("runs are shown by what each score added", () => {
   const timeline = [
     entry("score", "home", 1, { home: 4, away: 0 }),
     entry("score", "home", 2, { home: 6, away: 0 }),
@@ -62,7 +62,7 @@ test("runs are told by what each score brought", () => {
   expect(values(runs(timeline))).toEqual([1, 0.5, -0.25]);
 });
 
-test("a long match is thinned to bars that can be told apart", () => {
+test("a long match is reduced to as many bars as can be distinguished", () => {
   const timeline = Array.from({ length: 500 }, (_, index) => entry("score", "home", index, { home: index, away: 0 }));
   expect(leads(timeline)).toHaveLength(120);
 });

@@ -1,18 +1,18 @@
 import { Icon, useService } from "@core";
+import { useEventTexts } from "../event/event-texts.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
-import { useEventTexts } from "../event/event-texts.ts";
 import { happened, iconOf, minuteOf } from "./happened.ts";
-import type { Told } from "./told.ts";
+import type { TimelineStep } from "./timeline-steps.ts";
 
 /** How many of the latest entries are listed. */
 const LATEST = 8;
 
 /** The latest entries of the timeline, the newest first. */
-export function TimelineList({ info, told }: { info: EventInfo; told: readonly Told[] }) {
+export function TimelineList({ info, steps: steps }: { info: EventInfo; steps: readonly TimelineStep[] }) {
   const t = useEventTexts();
   const names = useService(NAMES);
-  const latest = told.slice(-LATEST).toReversed();
+  const latest = steps.slice(-LATEST).toReversed();
   return (
     <ol className="timeline" aria-label={t("tracker.latest")} data-timed={hasMinutes(latest) ? "" : undefined}>
       {latest.map((each) => {
@@ -45,4 +45,4 @@ export function TimelineList({ info, told }: { info: EventInfo; told: readonly T
 }
 
 /** Where no clock runs, no space is reserved for its time. */
-const hasMinutes = (told: readonly Told[]): boolean => told.some(({ entry }) => entry.minute !== null);
+const hasMinutes = (steps: readonly TimelineStep[]): boolean => steps.some(({ entry }) => entry.minute !== null);

@@ -1,14 +1,14 @@
 import { useService, useStore } from "@core";
-import { LINE_STORE, NAMES } from "../tokens.ts";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
+import { LINE_STORE, NAMES } from "../tokens.ts";
 import { groundOf } from "./ground.ts";
 import { GroundView } from "./ground-view.tsx";
 import { happened, minuteOf } from "./happened.ts";
 import { MapTiles } from "./map-tiles.tsx";
 import { MomentumChart } from "./momentum-chart.tsx";
 import { TimelineList } from "./timeline-list.tsx";
-import { toldOf } from "./told.ts";
+import { timelineSteps } from "./timeline-steps.ts";
 import "./tracker.css";
 
 /** The course of a match, drawn from the feed. */
@@ -16,8 +16,8 @@ export default function Tracker({ info, state }: CentreProps) {
   const t = useEventTexts();
   const names = useService(NAMES);
   const timeline = useStore(useService(LINE_STORE).timeline(info.id));
-  const told = toldOf(timeline, info.sportCode);
-  const last = told.at(-1);
+  const steps = timelineSteps(timeline, info.sportCode);
+  const last = steps.at(-1);
   if (!last) return <p className="event-quiet">{t("tracker.quiet")}</p>;
   const ground = groundOf(info.sportCode);
   const now = happened(t, names, info, last);
@@ -41,7 +41,7 @@ export default function Tracker({ info, state }: CentreProps) {
         </p>
         <MomentumChart info={info} state={state} timeline={timeline} />
       </div>
-      <TimelineList info={info} told={told} />
+      <TimelineList info={info} steps={steps} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
 import { ANNOUNCER, useService, useServices, useTexts, WORKER_SCRIPTS } from "@core";
+import { useEffect, useRef, useState } from "react";
 import { checkResult, conclusionOf, type Provable, type ResultCheck } from "./check-result.ts";
 import { replayIn } from "./replay-script.ts";
 

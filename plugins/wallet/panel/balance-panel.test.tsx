@@ -2,11 +2,12 @@
 import { CONFIG, HttpError } from "@core";
 import { ConfigStore } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { balanceOf } from "../../session/account.fixture.ts";
-import walletTexts from "../locales/en.json" with { type: "json" };
 import { ALL_BALANCES, BALANCES, walletPage } from "../../../tests/support/pages/wallet-page.ts";
+import { balanceOf } from "../../session/testing/accounts.ts";
+import walletTexts from "../locales/en.json" with { type: "json" };
 import BalancePanel from "./balance-panel.tsx";
 import texts from "./locales/en.json" with { type: "json" };
 
@@ -15,7 +16,11 @@ const CURRENCIES = {
   UAH: { shortName: "UAH", longName: "Ukrainian hryvnia", symbol: "₴" },
 };
 const COMMON = {
-  ...{ defaultCurrency: "EUR", operatorId: "test", brandHash: "test", currencySymbols: {}, currencies: CURRENCIES },
+  defaultCurrency: "EUR",
+  operatorId: "test",
+  brandHash: "test",
+  currencySymbols: {},
+  currencies: CURRENCIES,
   languages: [{ value: "en", label: "English" }],
 };
 
@@ -33,20 +38,19 @@ beforeEach(async () => {
 afterEach(() => shown.unmount());
 
 const settled = (work: () => unknown) => act(async () => void (await work()));
-const button = (name: RegExp) =>
-  [...shown.container.querySelectorAll("button")].find(({ textContent }) => name.test(textContent))!;
-const tell = (change: object) =>
+const button = (name: RegExp | string) => shown.screen.getByRole("button", { name });
+const publishBalance = (change: object) =>
   settled(() => page.feed.delta("player", { balance: { ...balanceOf(100_000), ...change } }));
+const available = () => shown.screen.getByRole("group", { name: "Available now" }).textContent;
 const rows = () => {
-  const found: Record<string, string> = {};
-  for (const row of shown.container.querySelectorAll("dl > div"))
-    found[row.querySelector("dt")!.textContent] = row.querySelector("dd")!.textContent;
-  return found;
+  const amounts = shown.screen.getAllByRole("definition");
+  const names = shown.screen.getAllByRole("term");
+  return Object.fromEntries(names.map((name, at) => [name.textContent, amounts[at]?.textContent]));
 };
 
-test("money on open bets, on its way out and in bonuses is told apart from what is available", async () => {
-  await tell({ total: 112_500, pendingBet: 12_500, bonuses: { depositBonus: 300, receivedBonus: 500 } });
-  expect(shown.container.querySelector(".balance-sum")?.textContent).toBe("€1,000.00");
+test("money in open bets, withdrawals and bonuses is shown apart from the available money", async () => {
+  await publishBalance({ total: 112_500, pendingBet: 12_500, bonuses: { depositBonus: 300, receivedBonus: 500 } });
+  expect(available()).toBe("Available now€1,000.00");
   expect(rows()).toEqual({
     "In open bets": "€125.00",
     "Being withdrawn": "€0.00",
@@ -56,9 +60,9 @@ test("money on open bets, on its way out and in bonuses is told apart from what 
   });
 });
 
-test("a product that is closed says why, in our words or in the operator's, and what is there stays in sight", async () => {
+test("a closed product shows the reason, translated or in the operator's words, and its amount", async () => {
   const product = { amount: 100_000, available: 0, oldBalance: 100_000 };
-  await tell({
+  await publishBalance({
     productBalances: {
       Sport: { ...product, reason: "SELF_EXCLUDED" },
       Casino: { ...product, reason: "under review" },
@@ -72,40 +76,37 @@ test("a product that is closed says why, in our words or in the operator's, and 
   });
 });
 
-test("hiding hides every amount of the panel", async () => {
-  await settled(() => shown.container.querySelector<HTMLInputElement>("input[type=checkbox]")?.click());
+test("hiding amounts hides every amount of the panel", async () => {
+  await shown.user.click(shown.screen.getByRole("checkbox", { name: "Hide amounts" }));
   expect(page.storage.get("isBalanceHidden")).toBe("true");
   expect(shown.container.textContent).not.toMatch(/\d/);
 });
 
-test("a failure says what became of the money, and trying again takes it away", async () => {
+test("a failed refresh says that the money is safe, until a new try succeeds", async () => {
   page.http.on(BALANCES, () => {
     throw new HttpError(503, "Service Unavailable", { errorCode: "NOT_READY", message: "", details: {} });
   });
   await settled(() => page.wallet.refresh());
-  expect(shown.container.querySelector("[role=status]")?.textContent).toContain("Your money is untouched");
-  expect(shown.container.querySelector("[role=status] code")?.textContent).toBe("NOT_READY");
+  const status = shown.screen.getByRole("status");
+  expect(status.textContent).toContain("Your money is untouched");
+  expect(within(status).getByText("NOT_READY")).toBeDefined();
   page.http.on(BALANCES, balanceOf(90_000));
-  await settled(() => button(/Try again/).click());
-  expect(shown.container.querySelector("[role=status]")?.textContent).toBe("");
-  expect(shown.container.querySelector(".balance-sum")?.textContent).toBe("€900.00");
+  await shown.user.click(button("Try again"));
+  expect(status.textContent).toBe("");
+  expect(available()).toBe("Available now€900.00");
 });
 
-test("one currency needs no switch, several are switched, and a further one is opened", async () => {
-  expect(shown.container.querySelector(".balance-currency")).toBeNull();
+test("a player with several currencies switches between them and opens a further one", async () => {
+  expect(shown.screen.queryByRole("region", { name: "Your currencies" })).toBeNull();
   page.http.on(ALL_BALANCES, { EUR: balanceOf(100_000) });
   await settled(() => page.switchMultiCurrency(true));
   await shown.render(<BalancePanel key="several" />);
   page.http.on("POST /api/v1/wallet/currencies", { EUR: balanceOf(100_000), UAH: balanceOf(0, "UAH") });
-  await settled(() => {
-    const select = shown.container.querySelector("select")!;
-    select.value = "UAH";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  });
-  await settled(() => button(/^Open$/).click());
-  expect(button(/hryvnia/).getAttribute("aria-pressed")).toBe("true");
-  expect(shown.container.querySelector("select")).toBeNull();
-  await settled(() => button(/^Euro/).click());
-  expect(shown.container.querySelector(".balance-sum")?.textContent).toBe("€1,000.00");
+  await shown.user.selectOptions(shown.screen.getByLabelText("A further currency"), "UAH");
+  await shown.user.click(button("Open"));
+  expect(button(/hryvnia/).ariaPressed).toBe("true");
+  expect(shown.screen.queryByLabelText("A further currency")).toBeNull();
+  await shown.user.click(button(/^Euro/));
+  expect(available()).toBe("Available now€1,000.00");
   expect(page.storage.get("selectedCurrency:17")).toBe("EUR");
 });

@@ -1,4 +1,5 @@
 import { useService, useStore, useTexts } from "@core";
+import { useId } from "react";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { BalanceNews } from "./balance-news.tsx";
 import { CurrencyWallets } from "./currency-wallets.tsx";
@@ -10,6 +11,7 @@ import "./balance-panel.css";
 /** All details of the player's money, under the amount in the header. */
 export default function BalancePanel() {
   const t = useTexts(PANEL_TEXTS);
+  const id = useId();
   const wallet = useService(WALLET_STORE);
   const balance = useStore(wallet, (state) => state.balance);
   const isHidden = useStore(wallet, (state) => state.isHidden);
@@ -19,8 +21,10 @@ export default function BalancePanel() {
       <BalanceNews />
       {balance ? (
         <>
-          <div className="balance-available">
-            <p className="muted">{t("available")}</p>
+          <div className="balance-available" role="group" aria-labelledby={id}>
+            <p className="muted" id={id}>
+              {t("available")}
+            </p>
             <p className="balance-sum">
               <Money minor={balance.available} currency={balance.currency} />
             </p>

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { CONFIG, SETTINGS, type Filling, type SettingsProps } from "@core";
+import { CONFIG, type Filling, SETTINGS, type SettingsProps } from "@core";
 import { ConfigStore } from "@core/host";
 import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ALL_BALANCES, walletPage } from "../../../tests/support/pages/wallet-page.ts";
-import { balanceOf } from "../../session/account.fixture.ts";
+import { balanceOf } from "../../session/testing/accounts.ts";
 import texts from "./locales/en.json" with { type: "json" };
 
 const COMMON = {
-  ...{ defaultCurrency: "EUR", operatorId: "test", brandHash: "test", currencySymbols: {} },
+  defaultCurrency: "EUR",
+  operatorId: "test",
+  brandHash: "test",
+  currencySymbols: {},
   currencies: { UAH: { shortName: "UAH", longName: "Ukrainian hryvnia", symbol: "₴" } },
   languages: [{ value: "en", label: "English" }],
 };
@@ -40,9 +43,9 @@ afterEach(() => shown.unmount());
 
 const settled = (work: () => unknown) => act(async () => void (await work()));
 const choices = () =>
-  [...shown.container.querySelectorAll("button")].map(({ textContent, ariaPressed }) => [textContent, ariaPressed]);
+  shown.screen.getAllByRole("button").map(({ textContent, ariaPressed }) => [textContent, ariaPressed]);
 
-test("a visitor, and a player with one currency, have nothing to choose", async () => {
+test("a visitor and a player with one currency see no setting", async () => {
   expect(shown.container.textContent).toBe("");
   page.http.on(ALL_BALANCES, { EUR: balanceOf(100_000) });
   await settled(() => page.switchMultiCurrency(true));
@@ -51,7 +54,7 @@ test("a visitor, and a player with one currency, have nothing to choose", async 
   expect(shown.container.textContent).toBe("");
 });
 
-test("a player with several chooses which one is shown, and is told which one bets are placed in", async () => {
+test("a player with several currencies chooses the shown one, and sees which one bets are placed in", async () => {
   await settled(() => page.switchMultiCurrency(true));
   await settled(() => page.logIn());
   await settled(() => page.wallet.refresh());
@@ -59,8 +62,8 @@ test("a player with several chooses which one is shown, and is told which one be
     ["EUR", "true"],
     ["Ukrainian hryvnia", "false"],
   ]);
-  expect(shown.container.textContent).toContain("Bets stay in the account's own currency, EUR.");
-  await settled(() => shown.container.querySelectorAll("button")[1]!.click());
+  expect(shown.screen.getByText(/Bets stay in the account's own currency, EUR\./)).toBeDefined();
+  await shown.user.click(shown.screen.getByRole("button", { name: "Ukrainian hryvnia" }));
   expect(choices().map(([, pressed]) => pressed)).toEqual(["false", "true"]);
   expect(page.storage.get("selectedCurrency:17")).toBe("UAH");
 

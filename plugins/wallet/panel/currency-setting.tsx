@@ -1,4 +1,4 @@
-import { useService, useStore, useTexts, type SettingsProps } from "@core";
+import { type SettingsProps, useService, useStore, useTexts } from "@core";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { CurrencyName } from "./currency-name.tsx";
 import { PANEL_TEXTS } from "./panel-texts.ts";

@@ -1,7 +1,7 @@
 import { I18N, LazyPart, Loadable, useService, useTexts } from "@core";
-import { useState, type ToggleEvent } from "react";
-import { WALLET_STORE } from "../wallet-store.ts";
+import { type ToggleEvent, useState } from "react";
 import { PANEL_TEXTS } from "../panel/panel-texts.ts";
+import { WALLET_STORE } from "../wallet-store.ts";
 
 /** The browser's own popover, so that Escape and a press outside close it. Its content is loaded when it is opened. */
 export function BalancePopover({ id }: { id: string }) {

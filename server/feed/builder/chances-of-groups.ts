@@ -1,5 +1,5 @@
 import type { Cases } from "./cases.ts";
-import { jointChances, patternsOf, setsOf, type PartTruth } from "./joint-chances.ts";
+import { jointChances, type PartTruth, patternsOf, setsOf } from "./joint-chances.ts";
 
 /** A part with the index of the group of cases that decides it. */
 export interface GroupedPart extends PartTruth {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
-import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import type { Quote } from "../line/line-book.ts";
 import { LiveBook } from "../line/live-book.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import { FOOTBALL_BY_SCORE } from "../sports/football/football.ts";
 import { atOnce } from "../sports/parts/steps.ts";
 import { EventBuilder } from "./event-builder.ts";
@@ -35,7 +35,7 @@ test.each([
   ["football", [part("double-chance", "", "x2"), part("total", "total=4.5", "under"), part("btts", "", "no")], 10_000],
   ["ice-hockey", [part("double-chance", "", "1x"), part("total", "total=7.5", "under")], 40_000],
 ] as const)(
-  "%s: a combination's version rises with any of its parts', and its price moves with it only",
+  "%s: a combination's version rises with any of its parts', and its price changes with it only",
   (sport, parts, step) => {
     now = START;
     const fixture = calendar
@@ -44,14 +44,14 @@ test.each([
     now = fixture.startsAt - 600_000;
     const line = openBook();
     const outcomeId = builderOutcome(parts);
-    const look = () => ({
+    const quotesNow = () => ({
       own: line.quote(fixture.id, BUILDER, "", outcomeId),
       parts: parts.map((each) => line.quote(fixture.id, each.marketId, each.specifiers, each.outcomeId)),
     });
     const seen = { prices: new Set<number>(), suspended: 0, closed: 0 };
     let before: { own: Quote; parts: (Quote | undefined)[] } | undefined;
     for (; now < fixture.startsAt + 4200_000; now += step) {
-      const { own, parts: quotes } = look();
+      const { own, parts: quotes } = quotesNow();
       expect(own === undefined).toBe(quotes.includes(undefined));
       if (!own) continue;
       const statuses = quotes.map((quote) => quote?.marketStatus);
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("a price from outside is believed: with others its outcome has the chance that it implies", () => {
+test("an imported price is trusted: in combinations its outcome has the chance that it implies", () => {
   const beliefs = { home: 1.4, away: 1.3 };
   const lines = FOOTBALL_BY_SCORE.price(beliefs, undefined).map(({ marketId, specifiers, outcomes }) => ({
     marketId,
@@ -100,7 +100,7 @@ test("a price from outside is believed: with others its outcome has the chance t
   expect((odd?.chance ?? 0) + (even?.chance ?? 0)).toBeCloseTo(fairChance(result, "1") ?? NaN, 6);
 });
 
-test("what is drawn for combinations is drawn while others have their turn, once for all who ask, and prices the same", async () => {
+test("combinations are drawn in turns with other work, once for all callers, and priced the same", async () => {
   const fixture = calendar
     .startingBetween(START, START + 12 * 3600_000)
     .find((each) => each.model.sportCode === "basketball")!;
@@ -116,11 +116,11 @@ test("what is drawn for combinations is drawn while others have their turn, once
   const selection = { eventId: fixture.id, marketId: BUILDER, specifiers: "", outcomeId: builderOutcome(parts) };
   let turns = 0;
   let isDone = false;
-  const takeTurns = () => {
+  const countTurns = () => {
     turns++;
-    if (!isDone) setImmediate(takeTurns);
+    if (!isDone) setImmediate(countTurns);
   };
-  setImmediate(takeTurns);
+  setImmediate(countTurns);
   await Promise.all([line.prepare([selection]), line.prepare([selection])]);
   isDone = true;
   expect(turns).toBeGreaterThan(2);

@@ -1,10 +1,10 @@
 import { builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
+import { giveWay } from "../../turns.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import type { Quote } from "../line/line-book.ts";
 import { keyOf, type LineSet } from "../line/line-set.ts";
-import type { PricedLine } from "../sports/priced-line.ts";
-import { giveWay } from "../../turns.ts";
 import { atOnce, givingWay, type Steps } from "../sports/parts/steps.ts";
+import type { PricedLine } from "../sports/priced-line.ts";
 import type { Beliefs } from "../sports/sport-model.ts";
 import { EventBuilder } from "./event-builder.ts";
 import { quoteOfParts } from "./quote-of-parts.ts";

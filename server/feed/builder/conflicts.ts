@@ -1,6 +1,6 @@
 import type { BuilderConflict } from "../../../plugins/sportsbook/builder-wire.ts";
 import { kept } from "../sports/parts/remembered.ts";
-import { leastChance, type Cases } from "./cases.ts";
+import { type Cases, leastChance } from "./cases.ts";
 import { patternsOf, placesOf, setsOf } from "./joint-chances.ts";
 
 /** If a part changes the chance by less than this share, the rest already contains it. */

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
-import { shuffled } from "../random.ts";
-import { SPORT_MODELS } from "../sports/index.ts";
+import { type BuilderPart, partText } from "../../../plugins/sportsbook/builder-rules.ts";
 import {
+  type BuilderScene,
   builderScene,
   comesTrue,
   drawParts,
   oddsOf,
   outcomesOf,
-  type BuilderScene,
 } from "../../../tests/support/line/builder-checks.ts";
-import { fairChance } from "./fair-chance.ts";
+import { shuffled } from "../random.ts";
+import { SPORT_MODELS } from "../sports/index.ts";
 import { atOnce } from "../sports/parts/steps.ts";
+import { fairChance } from "./fair-chance.ts";
 
 const SCENES = 10;
 /** Before the match, and at these shares of it. */
@@ -37,7 +37,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     expect(sets.length).toBeGreaterThan(SCENES / 2);
   });
 
-  test("its cases say of each outcome alone what its own price says", () => {
+  test("its cases give each single outcome the chance of its own price", () => {
     for (const { cases, lines } of scenes) {
       for (const line of lines) {
         for (const { id } of line.outcomes) {
@@ -56,7 +56,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     }
   });
 
-  test("the chance of a set lies between the least and the most that those of its parts allow", () => {
+  test("the chance of a set lies between the bounds that the chances of its parts allow", () => {
     for (const { scene, parts } of sets) {
       const { chance } = priced(scene, parts);
       const fair = parts.map((part) => fairOf(scene, part));
@@ -74,7 +74,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     }
   });
 
-  test("a part more never makes the price lower, and none is below the highest of its parts", () => {
+  test("an added part never lowers the price, and no price is below the highest of its parts", () => {
     for (const { scene, parts } of sets) {
       let before = Math.max(...parts.slice(0, 2).map((part) => oddsOf(scene.lines, part)));
       for (let count = 2; count <= parts.length; count++) {
@@ -85,7 +85,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     }
   });
 
-  test("parts that help each other pay no more than an express of them, and every price leaves us a margin", () => {
+  test("parts that support each other pay no more than an express of them, and every price has a margin", () => {
     for (const { scene, parts } of sets) {
       const { odds, chance } = priced(scene, parts);
       expect((chance * odds) / 1000).toBeLessThan(1);
@@ -101,7 +101,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     }
   });
 
-  test("what is blocked as excluded does not come true with the parts, and what is implied does not fail alone", () => {
+  test("a blocked exclusion never comes true with the parts, and a blocked implication never fails alone", () => {
     for (const { scene, parts } of sets) {
       const some = parts.slice(0, 2);
       for (const { reason, ...part } of atOnce(scene.builder.answer(some)).blocked) {
@@ -124,7 +124,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     }
   });
 
-  test("an outcome that is blocked makes a conflict, and one that is not makes none", () => {
+  test("a blocked outcome causes a conflict, and one that is not blocked does not", () => {
     for (const { scene, parts } of sets.slice(0, 4)) {
       const some = parts.slice(0, 2);
       const blocked = new Set([...atOnce(scene.builder.answer(some)).blocked].map(partText));

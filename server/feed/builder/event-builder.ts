@@ -1,12 +1,12 @@
+import { type BuilderPart, FEWEST_PARTS, MOST_PARTS, partText } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { BuilderAnswer } from "../../../plugins/sportsbook/builder-wire.ts";
-import { FEWEST_PARTS, MOST_PARTS, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { keyOf } from "../line/line-set.ts";
 import { kept } from "../sports/parts/remembered.ts";
 import type { Steps } from "../sports/parts/steps.ts";
-import { leastChance, type Cases } from "./cases.ts";
+import { type Cases, leastChance } from "./cases.ts";
 import { chancesOfGroups } from "./chances-of-groups.ts";
-import { additions, conflictsOf, type Conflict } from "./conflicts.ts";
+import { additions, type Conflict, conflictsOf } from "./conflicts.ts";
 import { fairChance } from "./fair-chance.ts";
 import { jointOdds } from "./joint-odds.ts";
 

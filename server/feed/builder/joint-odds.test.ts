@@ -32,7 +32,7 @@ const priced = (sets: Float64Array) =>
   );
 
 describe("the price of outcomes together", () => {
-  test("of outcomes that do not touch each other is the product of their prices, as of an express", () => {
+  test("of independent outcomes is the product of their prices, as of an express", () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 2, maxLength: 5 }), (parts) => {
         const odds = parts.map((each) => each.odds);
@@ -44,7 +44,7 @@ describe("the price of outcomes together", () => {
     );
   });
 
-  test("carries a margin, and is neither below that of fewer of them nor, where they help each other, above the product", () => {
+  test("has a margin, and is neither below that of fewer outcomes nor, where they support each other, above the product", () => {
     fc.assert(
       fc.property(patterns, (weights) => {
         const sets = setsOf(weights);
@@ -72,7 +72,7 @@ describe("the price of outcomes together", () => {
     );
   });
 
-  test("of an outcome that hardly adds anything is the price of the other", () => {
+  test("of an outcome that adds almost nothing is the price of the other", () => {
     const nearlyTheSame = setsOf(Float64Array.of(0.5, 0.001, 0, 0.499));
     expect(jointOdds(nearlyTheSame, [1900, 1900])).toBe(1900);
   });
@@ -83,7 +83,7 @@ describe("chances of outcomes together", () => {
   const one = Uint8Array.of(1, 1, 0, 0);
   const other = Uint8Array.of(1, 0, 1, 0);
 
-  test("are counted over the cases in which all of them come true", () => {
+  test("are counted over the cases in which all outcomes come true", () => {
     const truths = [{ truth: one }, { truth: other }];
     expect([...jointChances(cases, truths)]).toEqual(
       [1, 0.5, 0.6, 0.4].map((each) => expect.closeTo(each, 12) as number),
@@ -91,7 +91,7 @@ describe("chances of outcomes together", () => {
     expect(patternsOf(cases.chances, truths)).toHaveLength(4);
   });
 
-  test("keep how outcomes hang together, but give each its own chance where that is known better", () => {
+  test("keep the dependence of outcomes, but use each outcome's own chance where that is known better", () => {
     fc.assert(
       fc.property(chance, chance, (first, second) => {
         const weighed = jointChances(cases, [

@@ -22,7 +22,7 @@ test.each<[LegResult, LegResult[]]>([
   expect(of(...parts)).toBe(result);
 });
 
-test("what is no combination gives the stake back, and other outcomes are settled as before", () => {
+test("an invalid combination returns the stake, and other outcomes are settled as before", () => {
   const settle = withCombinations(() => "won");
   for (const outcome of ["", "1x2~~1", "1x2~~2;1x2~~1", ";;;", "constructor"]) {
     expect(settle("builder", "", outcome)).toBe("void");
@@ -47,7 +47,7 @@ test("a combination is suspended as soon as one of its parts is, with that part'
   expect(quoteOfParts([ACTIVE, stopped], price, 12)).toEqual({ ...stopped, ...price, version: 12 });
 });
 
-test("a combination that cannot be priced any more is closed, and promises no more than a part of it", () => {
+test("a combination that cannot be priced any more is closed, and its price is the highest of its parts'", () => {
   expect(quoteOfParts([ACTIVE, { ...ACTIVE, odds: 3000 }], undefined, 12)).toMatchObject({
     marketStatus: "inactive",
     odds: 3000,
@@ -55,7 +55,7 @@ test("a combination that cannot be priced any more is closed, and promises no mo
   expect(quoteOfParts([], { odds: 2000, chance: 0.4 }, 1)).toBeUndefined();
 });
 
-test("the fair chances of double chances sum to two, and agree with the results that they join", () => {
+test("the fair chances of double chances sum to two, and agree with the results that they combine", () => {
   // Offered at 0.55 + 0.3, 0.55 + 0.22 and 0.3 + 0.22, of results whose overround is 1.07.
   const outcomes = [
     { id: "1x", odds: 1000 / 0.85 },

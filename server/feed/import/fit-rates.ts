@@ -1,5 +1,5 @@
 import { withoutMargin } from "../line/margin.ts";
-import { KICK_OFF, type GoalRates } from "../sports/football/goal-process.ts";
+import { type GoalRates, KICK_OFF } from "../sports/football/goal-process.ts";
 import { scoreDistribution, sumScores } from "../sports/football/score-distribution.ts";
 import type { FileOdds } from "./imported-fixture.ts";
 

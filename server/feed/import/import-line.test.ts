@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { secretOfSeed } from "../secrets/result-secret.ts";
 import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { importLine } from "./import-line.ts";
 import { ImportedLine } from "./imported-line.ts";
-import { secretOfSeed } from "../secrets/result-secret.ts";
 
 const WEEK = 7 * 24 * 3600_000;
 const NOW = Date.UTC(2026, 10, 21, 8);
@@ -39,7 +39,7 @@ const played = {
   score: { ht: [1, 0], ft: [4, 2] },
 };
 
-test("a list is moved by whole weeks, such that it begins within the coming week", async () => {
+test("a list is moved by whole weeks, so that it begins within the coming week", async () => {
   const later = { ...played, date: "2025-08-23", team1: "Arsenal FC" };
   const { fixtures } = await load({ "en.1.json": list([later, played]) });
   const [second, first] = fixtures;
@@ -49,7 +49,7 @@ test("a list is moved by whole weeks, such that it begins within the coming week
   expect((second?.startsAt ?? 0) - (first?.startsAt ?? 0)).toBe(8 * 24 * 3600_000);
 });
 
-test("a match of a list is played out to its real score and settled by it", async () => {
+test("an imported match is played to its real score and settled by it", async () => {
   const { line } = await load({ "en.1.json": list([played]) });
   const [fixture] = line.startingBetween(NOW, NOW + WEEK);
   expect(fixture?.match()?.stateAt(Infinity).score).toEqual({ home: 4, away: 2, halfTime: { home: 1, away: 0 } });
@@ -61,7 +61,7 @@ test("a match of a list is played out to its real score and settled by it", asyn
   });
 });
 
-test("a match without a score is offered and then postponed", async () => {
+test("an imported match without a score is offered and then postponed", async () => {
   const { line } = await load({
     "en.1.json": list([
       { ...played, score: {} },
@@ -76,7 +76,7 @@ test("a match without a score is offered and then postponed", async () => {
   }
 });
 
-test("a list that is started again while its matches are to come goes on where it was", async () => {
+test("a list that is started again while its matches are upcoming keeps its dates", async () => {
   const { store, importId, fixtures } = await load({ "en.1.json": list([played]) });
   const again = await load({}, store, NOW + 3600_000);
   expect(again.importId).toBe(importId);
@@ -91,7 +91,7 @@ const CSV = [
   "E0,15/08/2025,20:00,Liverpool,Bournemouth,4,2,1,0,1.3,6,8.5,1.36,3.2,-1.75,1.98,1.92,1.28,6.25,9",
 ].join("\n");
 
-test("the odds of a list are the prices: the opening ones, and in the last day the closing ones", async () => {
+test("imported odds are the prices: the opening ones, and in the last day the closing ones", async () => {
   const { line } = await load({ "E0.csv": CSV });
   const [fixture] = line.startingBetween(NOW, NOW + WEEK);
   const prices = (before: number) =>
@@ -106,12 +106,12 @@ test("the odds of a list are the prices: the opening ones, and in the last day t
   expect(prices(3600_000)?.[0]).toEqual(["1x2", "", 1280, 6250, 9000]);
 });
 
-test("a folder is one line of all its files", async () => {
+test("all files of a folder form one line", async () => {
   const { fixtures } = await load({ "en.1.json": list([played]), "E0.csv": CSV });
   expect(fixtures.map(({ match }) => match.home).sort()).toEqual(["Liverpool", "Liverpool FC"]);
 });
 
-test("a list without prices is not priced by results that are still to come", async () => {
+test("a list without prices is not priced by future results", async () => {
   const rounds = Array.from({ length: 20 }, (_, week) => ({
     ...played,
     date: new Date(Date.UTC(2025, 7, 15) + week * WEEK).toISOString().slice(0, 10),
@@ -127,7 +127,7 @@ test("a list without prices is not priced by results that are still to come", as
 
 const bad = (text: string) => list([played]).replace('"2025-08-15"', text);
 test.each([
-  ["a day that is none", "en.1.json", bad('"2025-02-31"'), /en\.1\.json, line 6: 2025-02-31 is not a day/],
+  ["an invalid day", "en.1.json", bad('"2025-02-31"'), /en\.1\.json, line 6: 2025-02-31 is not a day/],
   ["a date in another form", "en.1.json", bad('"15 Aug"'), /en\.1\.json, line 6: matches\.0\.date: .*2025-08-15/],
   ["JSON that breaks off", "en.1.json", list([played]).slice(0, 150), /en\.1\.json, line \d+: /],
   ["a missing comma", "en.1.json", bad('"2025-08-15" "x"'), /en\.1\.json, line 6: "}" was expected here/],
@@ -138,17 +138,17 @@ test.each([
     /en\.1\.json, line 16: matches\.0\.score\.ft\.0/,
   ],
   ["more goals at half-time", "en.1.json", list([played]).replace("4,", "0,"), /more goals at half-time/],
-  ["no list at all", "x.json", "[]", /x\.json, line 1: /],
+  ["not a list", "x.json", "[]", /x\.json, line 1: /],
   ["another table", "E0.csv", "a,b\n1,2", /E0\.csv, line 1: there is no column Date/],
   ["a price below one", "E0.csv", CSV.replace(",1.3,", ",0.3,"), /E0\.csv, line 2: B365H is "0\.3"/],
-  ["goals that are no number", "E0.csv", CSV.replace(",4,2,", ",x,2,"), /E0\.csv, line 2: FTHG is "x"/],
+  ["goals that are not a number", "E0.csv", CSV.replace(",4,2,", ",x,2,"), /E0\.csv, line 2: FTHG is "x"/],
   [
     "a club against itself",
     "E0.csv",
     CSV.replace("Bournemouth", "Liverpool"),
     /E0\.csv, line 2: Liverpool cannot play/,
   ],
-])("%s is refused with file, line and reason, and nothing is kept", async (_, name, text, reason) => {
+])("%s is refused with file, line and reason, and nothing is stored", async (_, name, text, reason) => {
   const store = new MemoryFeedStore();
   await expect(load({ "a.json": list([played]), [name]: text }, store)).rejects.toThrow(reason);
   expect(await store.loadFixtures()).toEqual([]);

@@ -1,7 +1,7 @@
 import { categoryIdOf, COMPETITIONS, slugOf, teamIdOf, tournamentIdOf } from "../fixtures/competitions.ts";
-import { HORIZON, type Fixture, type FixtureSource, type StartSpan } from "../fixtures/fixture.ts";
-import type { DrawsOf } from "../secrets/draws.ts";
+import { type Fixture, type FixtureSource, HORIZON, type StartSpan } from "../fixtures/fixture.ts";
 import { plannedFixture } from "../fixtures/planned-fixture.ts";
+import type { DrawsOf } from "../secrets/draws.ts";
 import { FOOTBALL_BY_HALVES, FOOTBALL_BY_SCORE, playFootball } from "../sports/football/football.ts";
 import { fitRates } from "./fit-rates.ts";
 import { givenLines } from "./given-lines.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseCsv } from "./parse-csv.ts";
 
-test("quoted cells may hold commas, quotation marks and line breaks; lines are counted on", () => {
+test("quoted cells may contain commas, quotation marks and line breaks; line numbers stay right", () => {
   const rows = parseCsv('\uFEFFa,b\r\n"x, ""y""\n z",2\r\n\r\nc,"d"');
   expect(rows).toEqual([
     { line: 1, cells: ["a", "b"] },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJson } from "./parse-json.ts";
 
-test("what JSON.parse reads is read the same", () => {
+test("input that JSON.parse accepts is parsed the same", () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(3), (text, indent) => {
       const formatted = JSON.stringify(JSON.parse(text), null, indent);
@@ -11,7 +11,7 @@ test("what JSON.parse reads is read the same", () => {
   );
 });
 
-test("what JSON.parse refuses is refused", () => {
+test("input that JSON.parse refuses is refused", () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.string({ maxLength: 2 }), (text, seed, noise) => {
       const at = seed % (text.length + 1);
@@ -33,7 +33,7 @@ test("what JSON.parse refuses is refused", () => {
   );
 });
 
-test("every value knows its line", () => {
+test("every value has its line number", () => {
   const json = parseJson('{\n "a": [\n  1,\n  {"b":\n   2}\n ]\n}');
   expect(json.lineOf(["a"])).toBe(2);
   expect(json.lineOf(["a", 0])).toBe(3);

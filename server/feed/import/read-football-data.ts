@@ -3,8 +3,8 @@ import { countryOf, DIVISIONS } from "./countries.ts";
 import { dateOf, timeOf } from "./file-dates.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 import { LineError } from "./line-error.ts";
-import { CLOSING, oddsOf, OPENING, type Cell } from "./odds-columns.ts";
-import { parseCsv, type CsvRow } from "./parse-csv.ts";
+import { type Cell, CLOSING, oddsOf, OPENING } from "./odds-columns.ts";
+import { type CsvRow, parseCsv } from "./parse-csv.ts";
 
 /** The names that files use for each column. */
 const COLUMNS = {

@@ -3,7 +3,7 @@ import { countryOf } from "./countries.ts";
 import { dateOf, timeOf } from "./file-dates.ts";
 import type { FileMatch } from "./imported-fixture.ts";
 import { LineError } from "./line-error.ts";
-import { JsonSyntaxError, parseJson, type JsonText } from "./parse-json.ts";
+import { JsonSyntaxError, type JsonText, parseJson } from "./parse-json.ts";
 
 const goals = z.tuple([z.int().check(z.gte(0), z.lte(99)), z.int().check(z.gte(0), z.lte(99))]);
 const name = z.string().check(z.minLength(1), z.maxLength(120));

@@ -1,5 +1,5 @@
-import type { EventLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { BoardDelta } from "../../../plugins/sportsbook/line/wire.ts";
+import type { EventLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import { Channel } from "../../realtime/channel.ts";
 import { giveWay } from "../../turns.ts";
 import type { Fixture } from "../fixtures/fixture.ts";

@@ -26,7 +26,7 @@ export class DueQueue<T> {
   /**
    * Removes and returns the first item due at `now`. Of items with the same due time, the one added first comes first.
    */
-  take(now: number): T | undefined {
+  pop(now: number): T | undefined {
     const first = this.heap[0];
     if (!first || first.at > now) return undefined;
     const last = this.heap.pop();

@@ -1,11 +1,11 @@
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import {
   categoryIdOf,
+  type Competition,
   isTravelling,
   slugOf,
   teamIdOf,
   tournamentIdOf,
-  type Competition,
 } from "../fixtures/competitions.ts";
 import { SPORT_IDS } from "../sports/sport-ids.ts";
 

@@ -4,7 +4,7 @@ interface Followed {
 }
 
 /** The number of events checked for each new one; events with subscribers stay. */
-const LOOKED_AT = 8;
+const CHECKED_AT_ONCE = 8;
 
 /** The most recently requested events, up to a maximum, in addition to those with subscribers. */
 export class KeptEvents<T extends Followed> {
@@ -33,7 +33,7 @@ export class KeptEvents<T extends Followed> {
 
   add(id: string, event: T): void {
     this.events.set(id, event);
-    for (let looked = 0; looked < LOOKED_AT && this.events.size > this.most; looked++) {
+    for (let checked = 0; checked < CHECKED_AT_ONCE && this.events.size > this.most; checked++) {
       const [oldest] = this.events;
       if (!oldest) return;
       if (oldest[1].isWatched) this.renew(...oldest);

@@ -1,3 +1,5 @@
+import type * as z from "zod/mini";
+import type { legResult } from "../../../plugins/betslip/wire.ts";
 import type {
   EachWayTerms,
   EventInfo,
@@ -6,8 +8,6 @@ import type {
   MarketStatus,
   SuspensionReason,
 } from "../../../plugins/sportsbook/wire.ts";
-import type { legResult } from "../../../plugins/betslip/wire.ts";
-import type * as z from "zod/mini";
 import type { DeadHeat, FeedMessage, Finish } from "../messages/feed-message.ts";
 
 export type LegResult = z.infer<typeof legResult>;

@@ -1,17 +1,17 @@
-import { DueQueue } from "./due-queue.ts";
+import { type Fixture, type FixtureSource, HORIZON } from "../fixtures/fixture.ts";
 import { LONGEST_MATCH, paceOf } from "../fixtures/pace.ts";
-import { HORIZON, type Fixture, type FixtureSource } from "../fixtures/fixture.ts";
+import { DueQueue } from "./due-queue.ts";
 
 type Item =
   | { readonly kind: "start" | "end"; readonly fixture: Fixture }
-  | { readonly kind: "look" | "forget"; readonly eventId: string };
+  | { readonly kind: "refresh" | "forget"; readonly eventId: string };
 
 /** Events of the schedule as time passes. */
 export interface ScheduleListener {
   onStart(fixture: Fixture): void;
   /** A match is over or was postponed. Called once for each match, in the order of their ends. */
   onEnd(fixture: Fixture): void;
-  onLook(eventId: string): void;
+  onRefresh(eventId: string): void;
   onForget(eventId: string): void;
 }
 
@@ -59,9 +59,9 @@ export class LineSchedule {
     return this.live.get(eventId) ?? this.comingById.get(eventId);
   }
 
-  /** Schedules `onLook` for an event. */
-  lookAt(eventId: string, at: number): void {
-    if (at < Infinity) this.queue.add(at, { kind: "look", eventId });
+  /** Schedules `onRefresh` for an event. */
+  refreshAt(eventId: string, at: number): void {
+    if (at < Infinity) this.queue.add(at, { kind: "refresh", eventId });
   }
 
   forgetAt(eventId: string, at: number): void {
@@ -73,7 +73,7 @@ export class LineSchedule {
     const before = this.upcoming.length;
     const isLoaded = this.load(now, LOADED_AT_ONCE);
     for (const fixture of this.upcoming.slice(before)) this.queue.add(fixture.startsAt, { kind: "start", fixture });
-    for (let item = this.queue.take(now); item; item = this.queue.take(now)) {
+    for (let item = this.queue.pop(now); item; item = this.queue.pop(now)) {
       this.handle(item);
       if (!mayGoOn()) return isLoaded && this.queue.nextAt > now;
     }
@@ -108,8 +108,8 @@ export class LineSchedule {
         if (this.live.delete(item.fixture.id)) this.revision++;
         this.listener.onEnd(item.fixture);
         return;
-      case "look":
-        return this.listener.onLook(item.eventId);
+      case "refresh":
+        return this.listener.onRefresh(item.eventId);
       case "forget":
         return this.listener.onForget(item.eventId);
     }

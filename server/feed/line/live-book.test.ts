@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
-import { eventImage, type EventDelta } from "../../../plugins/sportsbook/wire.ts";
+import { type EventDelta, eventImage } from "../../../plugins/sportsbook/wire.ts";
 import type { Channel } from "../../realtime/channel.ts";
-import { calendarOf, namedDraws } from "../secrets/named-draws.fixture.ts";
 import type { Fixture, FixtureSource } from "../fixtures/fixture.ts";
+import { plannedFixture } from "../fixtures/planned-fixture.ts";
+import { calendarOf, namedDraws } from "../secrets/named-draws.fixture.ts";
+import { FOOTBALL } from "../sports/football/football.ts";
 import type { EventResult } from "./line-book.ts";
 import { LiveBook } from "./live-book.ts";
-import { plannedFixture } from "../fixtures/planned-fixture.ts";
-import { FOOTBALL } from "../sports/football/football.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);
@@ -53,7 +53,7 @@ const liveFixture = (book: LiveBook) => {
 test.each([
   ["minute by minute", 60_000],
   ["in leaps of three days", 72 * HOUR],
-])("every match that ends is told once, in the order of the ends, when time runs %s", (_, step) => {
+])("every match that ends is reported once, in the order of the ends, when time runs %s", (_, step) => {
   const span = (step === 60_000 ? 1 : 6) * 24 * HOUR;
   const { moveTo, results } = bookAt(START);
   for (let at = START; at <= START + span; at += step) moveTo(at);
@@ -68,7 +68,7 @@ test.each([
   expect(results.map(({ endedAt }) => endedAt)).toEqual(results.map(({ endedAt }) => endedAt).sort((a, b) => a - b));
 });
 
-test("the result of a match that ended while nothing ran is known after a restart", () => {
+test("the result of a match that ended while the platform was down is known after a restart", () => {
   const { book } = bookAt(START);
   const fixture = liveFixture(book);
   expect(book.result(fixture.id)).toBeUndefined();
@@ -79,7 +79,7 @@ test("the result of a match that ended while nothing ran is known after a restar
   expect(later.event(fixture.id)?.state.status).toBe("ended");
 });
 
-test("a match of an earlier line is not offered, but its results are told to whoever follows them", () => {
+test("a match of an earlier line is not offered, but its results are sent to its subscribers", () => {
   const earlier = calendarOf("earlier", 2);
   const [fixture] = earlier.startingBetween(START, START + HOUR);
   if (!fixture) throw new Error("Nothing starts");
@@ -127,7 +127,7 @@ test("a match that cannot be played is postponed at its kick-off, and every bet 
   expect(book.quote("77", "1x2", "", "1")?.marketStatus).toBe("cancelled");
 });
 
-test("a quote is as of now: suspended before a goal, open again with a new price and a higher version", () => {
+test("a quote is current: suspended before a goal, open again with a new price and a higher version", () => {
   const { book, moveTo } = bookAt(START);
   const fixture = book.schedule.upcoming
     .filter(isFootball)
@@ -150,7 +150,7 @@ test("a quote is as of now: suspended before a goal, open again with a new price
   expect(after?.odds).not.toBe(before?.odds);
 });
 
-test("no version ever falls, also over a restart", () => {
+test("a version never falls, also over a restart", () => {
   const { book, moveTo } = bookAt(START);
   const fixture = liveFixture(book);
   const versions = () =>
@@ -170,7 +170,7 @@ test("no version ever falls, also over a restart", () => {
   }
 });
 
-test("images and deltas make the same event: whoever follows it knows what is on the line", () => {
+test("images and deltas give the same event: a subscriber has the line's state", () => {
   const { book, moveTo } = bookAt(START);
   const fixture = liveFixture(book);
   const channel = book.channel(`event:${fixture.id}`);
@@ -211,7 +211,7 @@ function apply(image: ReturnType<typeof eventImage.parse>, delta: EventDelta): v
   image.timeline.push(...(delta.timeline ?? []));
 }
 
-test("a match answers to one id and a line to one name, so that no limit and no result passes by a bet", () => {
+test("a match has one id and a line one name, so that no bet avoids a limit or a result", () => {
   const { book } = bookAt(START);
   const [line] = book.event(liveFixture(book).id)?.markets.filter(({ specifiers }) => specifiers.includes("|")) ?? [];
   const [outcome] = line?.outcomes ?? [];

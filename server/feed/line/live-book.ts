@@ -3,16 +3,16 @@ import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Channel } from "../../realtime/channel.ts";
 import { AskedLast } from "../builder/combinations.ts";
-import { boardsOf, type Board } from "./board.ts";
-import { ANSWERED_FOR, HORIZON, type Fixture, type FixtureSource } from "../fixtures/fixture.ts";
-import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
-import { KeptEvents } from "./kept-events.ts";
-import { LineSchedule } from "./line-schedule.ts";
-import { PRODUCERS, type FeedMessage, type FixtureChange, type Producer } from "../messages/feed-message.ts";
-import { Producers } from "./producers.ts";
-import { storyOfMatch } from "../results/result-story.ts";
+import { ANSWERED_FOR, type Fixture, type FixtureSource, HORIZON } from "../fixtures/fixture.ts";
+import { type FeedMessage, type FixtureChange, type Producer, PRODUCERS } from "../messages/feed-message.ts";
 import { resultOf } from "../results/result-of-match.ts";
+import { storyOfMatch } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
+import { type Board, boardsOf } from "./board.ts";
+import { KeptEvents } from "./kept-events.ts";
+import type { EventResult, LineBook, Quote, Selection } from "./line-book.ts";
+import { LineSchedule } from "./line-schedule.ts";
+import { Producers } from "./producers.ts";
 import { LineCounts, TrackedEvent, type TrackedEventParts } from "./tracked-event.ts";
 
 /** Events without subscribers are removed this long after their end, and computed again on request. */
@@ -63,7 +63,7 @@ export class LiveBook implements LineBook {
       counts: this.counts,
       asked: new AskedLast(),
       producers: this.producers,
-      onWatched: (event) => this.scheduleLook(event),
+      onWatched: (event) => this.scheduleRefresh(event),
       say: (message) => this.receive(message),
     };
     this.results = new SimulatedResults(options.clock, (eventId) => {
@@ -75,7 +75,7 @@ export class LiveBook implements LineBook {
       onStart: ({ id }: Fixture) =>
         this.receive({ type: "fixture_change", producer: "live", eventId: id, status: "live" }),
       onEnd: (fixture: Fixture) => this.end(fixture),
-      onLook: (eventId: string) => this.lookAgain(eventId),
+      onRefresh: (eventId: string) => this.refreshDue(eventId),
       onForget: (eventId: string) => this.forget(eventId),
     };
     this.schedule = new LineSchedule(options.offered, listener, options.clock.now());
@@ -206,19 +206,19 @@ export class LiveBook implements LineBook {
   }
 
   /** A subscribed event is refreshed whenever a change in it is due; one refresh is scheduled for each. */
-  private scheduleLook(event: TrackedEvent): void {
+  private scheduleRefresh(event: TrackedEvent): void {
     const { id } = event.fixture;
     if (!event.isWatched || this.planned.has(id)) return;
     this.planned.add(id);
-    this.schedule.lookAt(id, event.dueAfter(this.now()));
+    this.schedule.refreshAt(id, event.dueAfter(this.now()));
   }
 
-  private lookAgain(eventId: string): void {
+  private refreshDue(eventId: string): void {
     this.planned.delete(eventId);
     const event = this.tracked.peek(eventId);
     if (!event?.isWatched) return;
     event.refresh();
-    this.scheduleLook(event);
+    this.scheduleRefresh(event);
   }
 
   private tick(): void {
@@ -241,7 +241,7 @@ export class LiveBook implements LineBook {
       this.next = setImmediate(() => this.advance(until));
       return;
     }
-    this.tellSilence();
+    this.refreshOnSilence();
     for (const board of this.boards.values()) if (board.channel.isWatched) board.refresh();
     const wait = (this.schedule.nextAt - this.now()) / this.options.clock.rate;
     this.timer = setTimeout(() => this.tick(), Math.min(LONGEST_TICK_MS, Math.max(SHORTEST_TICK_MS, wait)));
@@ -249,7 +249,7 @@ export class LiveBook implements LineBook {
   }
 
   /** Refreshes subscribed events as soon as a producer falls silent or resumes. */
-  private tellSilence(): void {
+  private refreshOnSilence(): void {
     const silent = PRODUCERS.filter((producer) => this.producers.isSilent(producer)).join();
     if (silent === this.silent) return;
     this.silent = silent;
@@ -280,7 +280,7 @@ export class LiveBook implements LineBook {
 
   /** Applies a producer's message and passes it on to the subscribers. */
   private receive(message: FeedMessage): void {
-    if (message.type === "fixture_change") this.takeChange(message);
+    if (message.type === "fixture_change") this.applyChange(message);
     if (message.type === "alive" || message.type === "snapshot_complete") this.producers.receive(message);
     for (const listener of this.listeners) {
       try {
@@ -292,7 +292,7 @@ export class LiveBook implements LineBook {
   }
 
   /** Publishes the new state of a subscribed event; an event that is over is soon removed. */
-  private takeChange({ eventId, status }: FixtureChange): void {
+  private applyChange({ eventId, status }: FixtureChange): void {
     const event = this.tracked.peek(eventId);
     event?.refresh();
     if (event && status !== "live") this.schedule.forgetAt(eventId, this.now() + KEPT_AFTER_END);

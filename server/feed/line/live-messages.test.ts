@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
+import { type FeedMessage, feedMessage } from "../messages/feed-message.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import { LineSet } from "./line-set.ts";
 import { LiveBook } from "./live-book.ts";
-import { feedMessage, type FeedMessage } from "../messages/feed-message.ts";
 import { PATIENCE_MS } from "./producers.ts";
 
 const MINUTE = 60_000;
@@ -11,14 +11,14 @@ const START = Date.UTC(2026, 10, 21, 15);
 
 let now: number;
 let book: LiveBook;
-let heard: FeedMessage[];
+let received: FeedMessage[];
 beforeEach(() => {
   vi.useFakeTimers();
   now = START;
   const clock = { now: () => now, rate: 1, toReal: (ms: number) => ms };
   book = new LiveBook({ clock, epoch: "run", offered: calendarOf("openline"), earlier: [] });
-  heard = [];
-  book.onMessage((message) => heard.push(message));
+  received = [];
+  book.onMessage((message) => received.push(message));
 });
 afterEach(() => {
   book.stop();
@@ -36,14 +36,14 @@ const longest = () => {
 };
 const typesOf = (messages: readonly FeedMessage[]) => new Set(messages.map(({ type }) => type));
 
-test("whoever hears a match's messages from its first one on knows its lines, stops and reasons", () => {
+test("a subscriber to a match's messages from the first one has its lines, stops and reasons", () => {
   const { id, ...fixture } = longest();
   book.channel(`event:${id}`)?.watch({ onDelta: () => undefined });
   const lines = new LineSet();
   let reasons = 0;
   for (; now < fixture.startsAt + 75 * MINUTE; moveTo(now + MINUTE / 3)) {
     const shown = book.event(id);
-    for (const message of heard.splice(0)) {
+    for (const message of received.splice(0)) {
       expect(feedMessage.parse(message)).toEqual(message);
       if ((message.type === "odds_change" || message.type === "bet_stop") && message.eventId === id)
         lines.apply(message);
@@ -54,31 +54,31 @@ test("whoever hears a match's messages from its first one on knows its lines, st
   expect(reasons).toBeGreaterThan(0);
 });
 
-test("a match's beginning and end are said, and after its end its lines are settled", () => {
+test("a match's start and end are published, and after its end its lines are settled", () => {
   const [next] = book.schedule.upcoming as [Fixture];
   moveTo(next.startsAt);
-  expect(heard).toContainEqual({ type: "fixture_change", producer: "live", eventId: next.id, status: "live" });
+  expect(received).toContainEqual({ type: "fixture_change", producer: "live", eventId: next.id, status: "live" });
   moveTo(next.endsAt());
-  expect(heard).toContainEqual({ type: "fixture_change", producer: "live", eventId: next.id, status: "ended" });
+  expect(received).toContainEqual({ type: "fixture_change", producer: "live", eventId: next.id, status: "ended" });
   expect(book.event(next.id)?.markets.every(({ status }) => status === "settled")).toBe(true);
 });
 
-test("producers say that they are alive; after a silence all is said again before anything can be bet on", async () => {
+test("producers send alive messages; after a silence everything is sent again before bets are accepted", async () => {
   const fixture = longest();
   book.follow([{ eventId: fixture.id, marketId: "period-1x2", specifiers: "periodnr=1", outcomeId: "1" }]);
   moveTo(fixture.endsAt() - MINUTE);
-  const said = heard.filter(({ type }) => type === "bet_settlement");
+  const said = received.filter(({ type }) => type === "bet_settlement");
   expect(said).toHaveLength(1);
-  expect(heard.filter(({ type }) => type === "alive").length).toBeGreaterThan(2);
-  expect(typesOf(heard)).not.toContain("snapshot_complete");
+  expect(received.filter(({ type }) => type === "alive").length).toBeGreaterThan(2);
+  expect(typesOf(received)).not.toContain("snapshot_complete");
 
   book.producers.mute("live", true);
   vi.advanceTimersByTime(PATIENCE_MS + 500);
-  heard.length = 0;
+  received.length = 0;
   book.producers.mute("live", false);
   await vi.advanceTimersByTimeAsync(300);
-  expect(heard.filter(({ type }) => type === "bet_settlement")).toEqual(said);
-  expect(heard.findLast(({ type }) => type !== "alive" && type !== "odds_change" && type !== "bet_stop")).toEqual({
+  expect(received.filter(({ type }) => type === "bet_settlement")).toEqual(said);
+  expect(received.findLast(({ type }) => type !== "alive" && type !== "odds_change" && type !== "bet_stop")).toEqual({
     type: "snapshot_complete",
     producer: "live",
   });

@@ -22,20 +22,20 @@ const delta = fc
     return { markets, removed: all.filter((id) => !changed.includes(id)).map((id) => `${id}|`) };
   });
 
-test("merged changes lead where one after another leads, also from between them, and hold no line twice", () => {
+test("merged changes lead to the same state as single ones, also from between them, and contain no line twice", () => {
   fc.assert(
-    fc.property(fc.array(delta, { minLength: 2, maxLength: 8 }), fc.nat(7), (deltas, taken) => {
+    fc.property(fc.array(delta, { minLength: 2, maxLength: 8 }), fc.nat(7), (deltas, applied) => {
       const merged = deltas.reduce(mergeDeltas);
-      const between = deltas.slice(0, taken).reduce(after, new Map<string, Market>());
+      const between = deltas.slice(0, applied).reduce(after, new Map<string, Market>());
       const sorted = (lines: Map<string, Market>) => [...lines].sort(([a], [b]) => a.localeCompare(b));
-      expect(sorted(after(between, merged))).toEqual(sorted(deltas.slice(taken).reduce(after, between)));
+      expect(sorted(after(between, merged))).toEqual(sorted(deltas.slice(applied).reduce(after, between)));
       const keys = [...(merged.markets ?? []).map(keyOf), ...(merged.removed ?? [])];
       expect(new Set(keys).size).toBe(keys.length);
     }),
   );
 });
 
-test("of the state the newest is told, of the timeline everything", () => {
+test("of the state only the newest is sent, of the timeline everything", () => {
   const entry = (id: number) => ({
     id,
     kind: "goal" as const,

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openQuote } from "../../modules/bets/check-leg.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
-import { ANSWERED_FOR, HORIZON, type Fixture } from "../fixtures/fixture.ts";
+import { ANSWERED_FOR, type Fixture, HORIZON } from "../fixtures/fixture.ts";
+import { seasonAt } from "../seasons/season.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
+import { writeSpecialId } from "../specials/special-id.ts";
+import { type Feed, startFeed } from "../start-feed.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { KeptEvents } from "./kept-events.ts";
 import { LiveBook } from "./live-book.ts";
-import { MemoryFeedStore } from "../store/memory-feed-store.ts";
-import { calendarOf } from "../secrets/named-draws.fixture.ts";
-import { seasonAt } from "../seasons/season.ts";
-import { writeSpecialId } from "../specials/special-id.ts";
-import { startFeed, type Feed } from "../start-feed.ts";
 
 const DAY = 24 * 3600_000;
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -44,7 +44,7 @@ test.each([
   ["long past", firstOf(offered.startingBetween(NOW - ANSWERED_FOR - 5 * DAY, NOW - ANSWERED_FOR - DAY))],
   ["of 1970", firstOf(offered.startingBetween(7 * DAY, 9 * DAY))],
   ["not yet on the line", firstOf(offered.startingBetween(NOW + HORIZON + DAY, NOW + HORIZON + 2 * DAY))],
-])("a match %s can be neither asked for nor bet on, and nothing is computed of it", (_, { id }) => {
+])("a match %s can be neither requested nor bet on, and nothing is computed for it", (_, { id }) => {
   const line = bookAt(NOW);
   const before = line.linesComputed;
   expect(line.info(id)).toBeUndefined();
@@ -58,24 +58,24 @@ test.each([
   expect([line.linesComputed, line.eventsKept]).toEqual([before, 0]);
 });
 
-test("matches of the last weeks are answered, and their bets are closed", () => {
+test("matches of the last weeks are returned, and their bets are closed", () => {
   const line = bookAt(NOW);
   const past = firstOf(offered.startingBetween(NOW - ANSWERED_FOR + DAY, NOW - ANSWERED_FOR + 2 * DAY));
   expect(line.event(past.id)?.state.status).toBe("ended");
   expect(openQuote(line, selectionOn(past.id), NOW)).toEqual({ code: "LEG_CLOSED" });
 });
 
-test("open bets hear how a match of an earlier seed ended, though nobody else can ask for it", () => {
+test("open bets receive the result of a match of an earlier seed, which cannot be requested any more", () => {
   const line = bookAt(NOW);
   const { id } = firstOf(earlier.startingBetween(NOW - 20 * DAY, NOW - 19 * DAY));
-  const told: string[] = [];
-  line.onMessage((message) => message.type === "bet_settlement" && told.push(message.eventId));
+  const settled: string[] = [];
+  line.onMessage((message) => message.type === "bet_settlement" && settled.push(message.eventId));
   line.follow([{ ...selectionOn(id), marketId: "unknown" }]);
-  expect(new Set(told)).toEqual(new Set([id]));
+  expect(new Set(settled)).toEqual(new Set([id]));
   expect(line.result(id)).toBeUndefined();
 });
 
-test("of all matches that strangers ask for a bounded number is kept", () => {
+test("a bounded number of the matches that strangers request is cached", () => {
   const most = 50;
   const line = bookAt(NOW, most);
   const past = offered.startingBetween(NOW - 2 * DAY, NOW - DAY);
@@ -84,7 +84,7 @@ test("of all matches that strangers ask for a bounded number is kept", () => {
   expect(line.eventsKept).toBe(most);
 });
 
-test("events that somebody follows stay, whatever others ask for", () => {
+test("events with subscribers stay cached, whatever others request", () => {
   const kept = new KeptEvents<{ readonly isWatched: boolean }>(10);
   const watched = { isWatched: true };
   kept.add("watched", watched);
@@ -97,7 +97,7 @@ test("events that somebody follows stay, whatever others ask for", () => {
 
 const LEAGUE = COMPETITIONS.find(({ sport, slug }) => sport === "football" && slug === "premier-league")!;
 
-test("of long-term markets the running season and the one before it are answered, of the line's own seed alone", async () => {
+test("of long-term markets the running and the previous season are returned, of the line's own seed only", async () => {
   const store = new MemoryFeedStore();
   await store.registerSeed({ seed: "old", isReproducible: false });
   feed = await startFeed({ store, rate: 1, seed: "new", isReproducible: true });
@@ -116,7 +116,7 @@ test("of long-term markets the running season and the one before it are answered
   }
 });
 
-test("with an imported line no seed is registered, and nothing of a calendar is answered", async () => {
+test("with an imported line no seed is registered, and no events of a calendar are returned", async () => {
   const store = new MemoryFeedStore();
   await store.registerSeed({ seed: "old", isReproducible: false });
   folder = await mkdtemp(join(tmpdir(), "offered-"));

@@ -3,14 +3,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import WebSocket from "ws";
-import { builderOutcome, BUILDER } from "../../../plugins/sportsbook/builder-rules.ts";
-import { BookingService } from "../../modules/booking/service.ts";
+import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
 import { Site } from "../../http/site/site.ts";
+import { BookingService } from "../../modules/booking/service.ts";
 import type { Watcher } from "../../realtime/channel.ts";
 import { FeedSocket } from "../../realtime/feed-socket.ts";
-import { LiveBook } from "./live-book.ts";
 import { driftStepAt } from "../fixtures/planned-fixture.ts";
 import { calendarOf } from "../secrets/named-draws.fixture.ts";
+import { LiveBook } from "./live-book.ts";
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -33,21 +33,21 @@ async function linesByRound(line: LiveBook, work: () => Promise<unknown>) {
   const seen = { rounds: 0, lines: 0, most: 0 };
   let before = line.linesComputed;
   let isOver = false;
-  const look = () => {
+  const countRound = () => {
     const lines = line.linesComputed - before;
     before = line.linesComputed;
     seen.rounds++;
     seen.lines += lines;
     seen.most = Math.max(seen.most, lines);
-    if (!isOver) setImmediate(look);
+    if (!isOver) setImmediate(countRound);
   };
-  setImmediate(look);
+  setImmediate(countRound);
   await work();
   isOver = true;
   return seen;
 }
 
-test("before their starts the prices of matches move at moments of their own, not all at once", () => {
+test("before their starts the prices of matches change at different moments, not all at once", () => {
   const due = new Array<number>(30).fill(0);
   for (const fixture of upcoming) {
     const { from, until } = driftStepAt(fixture.id, NOW);
@@ -62,7 +62,7 @@ test("before their starts the prices of matches move at moments of their own, no
   expect(Math.max(...due)).toBeLessThan(upcoming.length / 12);
 });
 
-test("what is due for hundreds of followed matches is priced in portions", { timeout: 60_000 }, async () => {
+test("due prices of hundreds of followed matches are computed in portions", { timeout: 60_000 }, async () => {
   const { line, moveTo } = bookAt(NOW);
   for (const { id } of upcoming.slice(0, 250)) line.channel(`main:${id}`)!.watch(watcher);
   const before = line.linesComputed;
@@ -78,7 +78,7 @@ test("what is due for hundreds of followed matches is priced in portions", { tim
   expect(most).toBeLessThan(60);
 });
 
-test("combinations on cold matches are priced while others have their turn", { timeout: 60_000 }, async () => {
+test("combinations on cold matches are priced in turns with other work", { timeout: 60_000 }, async () => {
   const { line, clock } = bookAt(NOW);
   const matches = upcoming.filter(({ model }) => model.sportCode === "football").slice(0, 6);
   const picks = matches.map(({ id }) => {
@@ -97,23 +97,23 @@ test("combinations on cold matches are priced while others have their turn", { t
   expect(rounds).toBeGreaterThan(picks.length);
 });
 
-test("a message that names hundreds of cold matches is taken in turns", { timeout: 60_000 }, async () => {
+test("a message that names hundreds of cold matches is processed in turns", { timeout: 60_000 }, async () => {
   const { line, clock } = bookAt(NOW);
   const socket = new FeedSocket({ epoch: "run", clock, find: (name) => line.channel(name) });
   const server = createServer();
   socket.attach(server, new Site({ trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" }));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/feed`);
-  const heard = new Set<string>();
+  const images = new Set<string>();
   client.on("message", (data) => {
     const message = JSON.parse((data as Buffer).toString()) as { type: string; channel?: string };
-    if (message.type === "image") heard.add(message.channel ?? "");
+    if (message.type === "image") images.add(message.channel ?? "");
   });
   await once(client, "open");
   const channels = upcoming.slice(0, 200).map(({ id }) => ({ channel: `event:${id}` }));
   const { lines, most } = await linesByRound(line, async () => {
     client.send(JSON.stringify({ type: "subscribe", channels }));
-    await expect.poll(() => heard.size, { timeout: 40_000 }).toBe(channels.length);
+    await expect.poll(() => images.size, { timeout: 40_000 }).toBe(channels.length);
   });
   client.terminate();
   socket.close();

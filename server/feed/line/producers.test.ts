@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkLeg } from "../../modules/bets/check-leg.ts";
-import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
-import { LiveBook } from "./live-book.ts";
 import type { Producer } from "../messages/feed-message.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
+import { LiveBook } from "./live-book.ts";
 import { PATIENCE_MS } from "./producers.ts";
 
 const HOUR = 3600_000;
@@ -61,12 +61,12 @@ test.each<[Producer, Producer]>([
   });
 });
 
-test("whoever follows a match is told when its producer falls silent", async () => {
+test("subscribers of a match are notified when its producer falls silent", async () => {
   const [leg] = legsOf(book.schedule.live.values());
   const channel = book.channel(`main:${leg?.eventId}`);
-  const heard: string[] = [];
-  channel?.watch({ onDelta: (_, frame) => heard.push(frame.toString()) });
+  const frames: string[] = [];
+  channel?.watch({ onDelta: (_, frame) => frames.push(frame.toString()) });
   book.producers.mute("live", true);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS + 500);
-  expect(heard.some((frame) => frame.includes('"reason":"disconnection"'))).toBe(true);
+  expect(frames.some((frame) => frame.includes('"reason":"disconnection"'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { PRODUCERS, type Alive, type Producer, type SnapshotComplete } from "../messages/feed-message.ts";
+import { type Alive, type Producer, PRODUCERS, type SnapshotComplete } from "../messages/feed-message.ts";
 
 /**
  * A producer that sends nothing for this many milliseconds of machine time may know of goals that the platform does
@@ -8,20 +8,20 @@ export const PATIENCE_MS = 10_000;
 
 /** The time of each producer's last message. While a producer is silent, its markets take no bets. */
 export class Producers {
-  private readonly heardAt = new Map<Producer, number>();
+  private readonly receivedAt = new Map<Producer, number>();
   private readonly muted = new Set<Producer>();
   /** Producers that send again, but have not yet repeated the messages missed in the silence. */
   private readonly behind = new Set<Producer>();
 
   constructor(private readonly now: () => number) {
-    for (const producer of PRODUCERS) this.heardAt.set(producer, now());
+    for (const producer of PRODUCERS) this.receivedAt.set(producer, now());
   }
 
   receive({ type, producer }: Alive | SnapshotComplete): void {
     if (this.muted.has(producer)) return;
     if (type === "snapshot_complete") this.behind.delete(producer);
     else if (this.isLate(producer)) this.behind.add(producer);
-    this.heardAt.set(producer, this.now());
+    this.receivedAt.set(producer, this.now());
   }
 
   /** Cuts a producer off, or accepts it again from its next heartbeat. */
@@ -40,6 +40,6 @@ export class Producers {
   }
 
   private isLate(producer: Producer): boolean {
-    return this.now() - (this.heardAt.get(producer) ?? -Infinity) > PATIENCE_MS;
+    return this.now() - (this.receivedAt.get(producer) ?? -Infinity) > PATIENCE_MS;
   }
 }

@@ -1,20 +1,20 @@
 import { BUILDER } from "../../../plugins/sportsbook/builder-rules.ts";
 import type { EventDelta, EventImage, EventLine, EventState, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
 import { Channel } from "../../realtime/channel.ts";
-import { Combinations, type AskedLast, type PriceBasis } from "../builder/combinations.ts";
+import { type AskedLast, Combinations, type PriceBasis } from "../builder/combinations.ts";
 import type { EventBuilder } from "../builder/event-builder.ts";
-import { deltaOf, publishDelta } from "./event-delta.ts";
-import { HORIZON, type Fixture } from "../fixtures/fixture.ts";
-import type { Quote } from "./line-book.ts";
-import { LineSet, type LinesStatus } from "./line-set.ts";
-import { mergeDeltas } from "./merge-deltas.ts";
-import type { BetStop, OddsChange, Producer } from "../messages/feed-message.ts";
+import { type Fixture, HORIZON } from "../fixtures/fixture.ts";
 import { driftStepAt } from "../fixtures/planned-fixture.ts";
-import type { Producers } from "./producers.ts";
+import { withGiven } from "../fixtures/with-given.ts";
+import type { BetStop, OddsChange, Producer } from "../messages/feed-message.ts";
 import { hash32 } from "../random.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
 import type { MatchState } from "../sports/sport-model.ts";
-import { withGiven } from "../fixtures/with-given.ts";
+import { deltaOf, publishDelta } from "./event-delta.ts";
+import type { Quote } from "./line-book.ts";
+import { LineSet, type LinesStatus } from "./line-set.ts";
+import { mergeDeltas } from "./merge-deltas.ts";
+import type { Producers } from "./producers.ts";
 
 type State = Omit<EventState, "marketCount">;
 
@@ -49,7 +49,7 @@ export class TrackedEvent {
   readonly full: Channel<EventDelta>;
   private readonly lines = new LineSet();
   private state: State = { status: "not_started", ...WAITING };
-  private told = 0;
+  private happened = 0;
   /** Identifies the inputs of the prices; a different key means that they must be computed again. */
   private priceKey = "";
   private basis: PriceBasis | undefined;
@@ -157,14 +157,14 @@ export class TrackedEvent {
     this.freshUntil = this.dueAfter(now);
     const match = this.matchAt(now);
     const stateBefore = this.eventState();
-    const toldBefore = this.told;
+    const happenedBefore = this.happened;
     this.state = match ? stateOf(match) : this.stateWithoutMatch(now);
-    this.told = match?.told ?? 0;
+    this.happened = match?.happened ?? 0;
     const change = this.refreshLines(now, match, whole);
 
     const stateNow = this.eventState();
     const state = JSON.stringify(stateNow) === JSON.stringify(stateBefore) ? undefined : stateNow;
-    const timeline = this.timeline(toldBefore);
+    const timeline = this.timeline(happenedBefore);
     publishDelta(this.main, deltaOf(state, change?.main, []));
     publishDelta(this.full, deltaOf(state, change?.all, timeline));
   }
@@ -284,7 +284,7 @@ export class TrackedEvent {
   }
 
   private timeline(from: number): TimelineEntry[] {
-    const entries = this.told > from ? (this.fixture.match()?.entries.slice(from, this.told) ?? []) : [];
+    const entries = this.happened > from ? (this.fixture.match()?.entries.slice(from, this.happened) ?? []) : [];
     return entries.map(({ id, kind, team, minute, stoppage, score }) => ({ id, kind, team, minute, stoppage, score }));
   }
 }

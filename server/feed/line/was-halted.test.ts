@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { calendarOf } from "../secrets/named-draws.fixture.ts";
-import { LiveBook } from "./live-book.ts";
 import { FOOTBALL } from "../sports/football/football.ts";
+import { LiveBook } from "./live-book.ts";
 
 const START = Date.UTC(2026, 10, 21, 8);
 const HOUR = 3600_000;
 
-test("a halt that nobody looked at is known afterwards, to the millisecond", () => {
+test("a suspension that was not observed is known afterwards, to the millisecond", () => {
   vi.useFakeTimers();
   const calendar = calendarOf("openline");
   const fixture = calendar

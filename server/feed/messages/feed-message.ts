@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { eventStatus, market, suspensionReason } from "../../../plugins/sportsbook/wire.ts";
 import { voidReason } from "../../../plugins/betslip/wire.ts";
+import { eventStatus, market, suspensionReason } from "../../../plugins/sportsbook/wire.ts";
 
 /** The producer of a message: one prices pre-match events, the other live ones. */
 export const producer = z.enum(["prematch", "live"]);

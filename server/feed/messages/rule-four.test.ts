@@ -27,7 +27,7 @@ test.each([
   expect(ruleFour(odds)).toBe(percent);
 });
 
-test("the longer the price, the less is deducted, in steps of five", () => {
+test("the longer the price, the smaller the deduction, in steps of five", () => {
   expect(RULE_FOUR.map(({ percent }) => percent)).toEqual(RULE_FOUR.map((_, at) => 90 - 5 * at));
   expect(RULE_FOUR.map(({ longest }) => longest)).toEqual(
     RULE_FOUR.map(({ longest }) => longest).sort((a, b) => a - b),

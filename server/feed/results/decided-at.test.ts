@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { SPORT_MODELS } from "../sports/index.ts";
 import type { PricedLine } from "../sports/priced-line.ts";
 import { decidedAt } from "./decided-at.ts";
-import { namedDraws } from "../secrets/named-draws.fixture.ts";
 
 const MATCHES = 6;
-const LOOKS = 16;
+const STEPS = 16;
 const STRENGTHS = [-1.2, 0, 0.8];
 
 describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
@@ -15,13 +15,13 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     return { beliefs, match: model.play(namedDraws(`decided/${model.sportCode}/${at}`), beliefs) };
   });
 
-  test("nothing can be bet on any more once it is decided, and some lines are decided before the end", () => {
+  test("a decided line cannot be bet on, and some lines are decided before the end", () => {
     let early = 0;
     for (const { beliefs, match } of matches) {
       const decided = (line: PricedLine) =>
         decidedAt(line, match, (outcomeId) => model.settle(line.marketId, line.specifiers, outcomeId, match));
-      for (let look = 0; look < LOOKS; look++) {
-        const now = Math.floor((look / LOOKS) * match.endsAt);
+      for (let step = 0; step < STEPS; step++) {
+        const now = Math.floor((step / STEPS) * match.endsAt);
         const { position } = match.stateAt(now);
         for (const line of model.price(beliefs, position)) {
           const at = decided(line);

@@ -1,7 +1,7 @@
 import type { Side } from "../../../plugins/sportsbook/wire.ts";
+import type { LegResult, Selection } from "../line/line-book.ts";
 import { specifier } from "../sports/leg-results.ts";
 import type { PlayedMatch, ScriptEntry } from "../sports/sport-model.ts";
-import type { LegResult, Selection } from "../line/line-book.ts";
 
 type Line = Pick<Selection, "marketId" | "specifiers">;
 type Match = PlayedMatch<unknown>;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "../../modules/bets/facts.ts";
-import { verdictOf, type Fact } from "../../modules/bets/verdict.ts";
-import { eventInfo } from "../line/event-info.ts";
+import { factsOf } from "../../modules/bets/settlement/result-facts.ts";
+import { type Fact, verdictOf } from "../../modules/bets/settlement/verdict.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
-import type { Selection } from "../line/line-book.ts";
-import { resultMessage, type ResultMessage } from "../messages/feed-message.ts";
-import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { plannedFixture } from "../fixtures/planned-fixture.ts";
+import { eventInfo } from "../line/event-info.ts";
+import type { Selection } from "../line/line-book.ts";
+import { type ResultMessage, resultMessage } from "../messages/feed-message.ts";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { FOOTBALL } from "../sports/football/football.ts";
 import { storyOfMatch } from "./result-story.ts";
 
@@ -63,14 +63,14 @@ describe("a match", () => {
   const { fixture, selections, story } = first;
   const moments = (type: ResultMessage["type"]) => story.filter((message) => message.type === type).map(({ at }) => at);
 
-  test("is told alike every time, in the order of time, in messages of the feed's schema, each with an id of its own", () => {
+  test("has the same messages every time, in the order of time, valid by the feed's schema, each with its own id", () => {
     expect(storyOfMatch(fixtureOf(fixture.id))(selections)).toEqual(story);
     expect(story.map(({ at }) => at)).toEqual(story.map(({ at }) => at).sort());
     for (const message of story) expect(resultMessage.parse(message)).toEqual(message);
     expect(new Set(story.map(({ id }) => id)).size).toBe(story.length);
   });
 
-  test("has its first half settled in the match, its result with the end, and all confirmed minutes later", () => {
+  test("has its first half settled in play, its result at the end, and everything confirmed minutes later", () => {
     const half = story.find(
       (message) =>
         message.type === "bet_settlement" && message.markets.some(({ marketId }) => marketId === "period-1x2"),
@@ -97,7 +97,7 @@ test("a match that is not played has its bets cancelled at its start, whenever t
   ]);
 });
 
-test("whatever goes wrong on the way, in the end every result is the right one", () => {
+test("whatever goes wrong meanwhile, in the end every result is right", () => {
   let wrong = 0;
   for (const { fixture, selections, story } of stories()) {
     if (Number(fixture.id) > 400 && wrong >= 10) break;

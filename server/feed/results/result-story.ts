@@ -3,8 +3,8 @@ import type { EventResult, Selection } from "../line/line-book.ts";
 import type { BetSettlement, ResultMessage } from "../messages/feed-message.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
 import { decidedAt } from "./decided-at.ts";
-import { linesOf, said, settlement, type Settled } from "./say.ts";
-import { troublesOf, type Troubles } from "./troubles.ts";
+import { headOf, linesOf, type Settled, settlement } from "./result-messages.ts";
+import { type Troubles, troublesOf } from "./troubles.ts";
 
 /** The delay until a market that is decided during the match is settled, so that no doubt is left. */
 const SETTLED_AFTER = 20_000;
@@ -20,7 +20,7 @@ export type ResultStory = (selections: readonly Selection[]) => readonly ResultM
 export function storyOfMatch(fixture: Fixture): ResultStory {
   const { id, startsAt } = fixture;
   const match = fixture.match();
-  if (!match) return () => [{ ...said(id, "postponed", startsAt), type: "bet_cancel", reason: "postponed" }];
+  if (!match) return () => [{ ...headOf(id, "postponed", startsAt), type: "bet_cancel", reason: "postponed" }];
   const troubles = troublesOf(fixture, match);
   return (selections) =>
     inOrder([...settlements(fixture, match, troubles, selections), ...troubles.cancels(selections)]);
@@ -32,8 +32,8 @@ export function storyOfResult(result: EventResult): ResultStory {
   return (selections) => {
     const known = selections.flatMap((selection) => withResult(selection, result));
     return [
-      ...settlement(said(eventId, "ended", endedAt), "live", known, result.score),
-      ...settlement(said(eventId, "confirmed", endedAt + CONFIRMED_AFTER), "confirmed", known, result.score),
+      ...settlement(headOf(eventId, "ended", endedAt), "live", known, result.score),
+      ...settlement(headOf(eventId, "confirmed", endedAt + CONFIRMED_AFTER), "confirmed", known, result.score),
     ];
   };
 }
@@ -66,23 +66,23 @@ function settlements(
   const first = correction ? late.flatMap(({ selection }) => withResult(selection, settle(correction.match))) : late;
   const confirmedAt = ended + CONFIRMED_AFTER;
   return [
-    ...[...early].flatMap(([at, each]) => settlement(said(id, `decided-${at - startsAt}`, at), "live", each)),
+    ...[...early].flatMap(([at, each]) => settlement(headOf(id, `decided-${at - startsAt}`, at), "live", each)),
     ...troubles.phantom(selections),
-    ...settlement(said(id, "ended", ended), "live", first, correction?.match.stateAt(match.endsAt).score ?? score),
-    ...(correction?.isTakenBack ? takenBack(id, correction.at, late, score) : []),
-    ...settlement(said(id, "confirmed", confirmedAt), "confirmed", known, score),
+    ...settlement(headOf(id, "ended", ended), "live", first, correction?.match.stateAt(match.endsAt).score ?? score),
+    ...(correction?.isRolledBack ? rolledBack(id, correction.at, late, score) : []),
+    ...settlement(headOf(id, "confirmed", confirmedAt), "confirmed", known, score),
   ];
 }
 
 /** Rolls back the wrong results and sends the right ones. */
-function takenBack(eventId: string, at: number, right: readonly Settled[], score: BetSettlement["score"]) {
+function rolledBack(eventId: string, at: number, right: readonly Settled[], score: BetSettlement["score"]) {
   if (right.length === 0) return [];
   const rollback: ResultMessage = {
-    ...said(eventId, "taken-back", at),
+    ...headOf(eventId, "taken-back", at),
     type: "rollback_bet_settlement",
     markets: linesOf(right.map(({ selection }) => selection)),
   };
-  return [rollback, ...settlement(said(eventId, "settled-anew", at + SETTLED_AFTER), "live", right, score)];
+  return [rollback, ...settlement(headOf(eventId, "settled-anew", at + SETTLED_AFTER), "live", right, score)];
 }
 
 /** Leaves out an outcome without a known result: its bets stay open, and the others do not wait for it. */
@@ -92,7 +92,10 @@ function withResult(selection: Selection, { settle, finish }: Pick<EventResult, 
     const result = settle(marketId, specifiers, outcomeId);
     return [{ selection, result, ...finish?.(marketId, specifiers, outcomeId) }];
   } catch (error) {
-    console.error(`The result of ${marketId}|${specifiers} ${outcomeId} of event ${eventId} cannot be told`, error);
+    console.error(
+      `The result of ${marketId}|${specifiers} ${outcomeId} of event ${eventId} cannot be published`,
+      error,
+    );
     return [];
   }
 }

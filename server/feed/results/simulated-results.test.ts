@@ -8,14 +8,14 @@ const END = Date.UTC(2026, 0, 1, 21);
 
 let now: number;
 let isOver: boolean;
-let heard: string[];
+let received: string[];
 let results: SimulatedResults;
 
 beforeEach(() => {
   vi.useFakeTimers();
   now = END - 30 * MINUTE;
   isOver = false;
-  ({ results, heard } = started());
+  ({ results, received } = started());
 });
 afterEach(() => vi.useRealTimers());
 
@@ -34,7 +34,7 @@ function started() {
       : undefined,
   );
   producer.onMessage((message) => messages.push(wordOf(message)));
-  return { results: producer, heard: messages };
+  return { results: producer, received: messages };
 }
 
 const wordOf = (message: ResultMessage) =>
@@ -52,48 +52,48 @@ const end = () => {
   results.sendDue("7");
 };
 
-test("what is due is said when it is due, and once", () => {
+test("due results are published when they are due, and once", () => {
   results.follow([on("1"), on("x")]);
   results.follow([on("1")]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   end();
-  expect(heard).toEqual(["7 live 1,x"]);
+  expect(received).toEqual(["7 live 1,x"]);
   passTo(END + 4 * MINUTE);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   passTo(END + 5 * MINUTE);
-  expect(heard).toEqual(["7 live 1,x", "7 confirmed 1,x"]);
+  expect(received).toEqual(["7 live 1,x", "7 confirmed 1,x"]);
   passTo(END + 60 * MINUTE);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });
 
-test("whoever follows late hears at once what was said before, and the others do not hear it again", () => {
+test("a late subscriber gets earlier messages at once, and the others do not get them again", () => {
   results.follow([on("1")]);
   end();
   results.follow([on("2")]);
-  expect(heard).toEqual(["7 live 1", "7 live 2"]);
+  expect(received).toEqual(["7 live 1", "7 live 2"]);
   passTo(END + 5 * MINUTE);
-  expect(heard.at(-1)).toBe("7 confirmed 1,2");
+  expect(received.at(-1)).toBe("7 confirmed 1,2");
 });
 
-test("a producer that starts anew says it all again to whoever follows", () => {
+test("a restarted producer sends everything again to its subscribers", () => {
   results.follow([on("1")]);
   end();
   results.stop();
   const next = started();
   now = END + 6 * MINUTE;
   next.results.follow([on("1")]);
-  expect(next.heard).toEqual(["7 live 1", "7 confirmed 1"]);
+  expect(next.received).toEqual(["7 live 1", "7 confirmed 1"]);
 });
 
-test("after a silence everything that is not over is said again", async () => {
+test("after a silence everything that is not over is sent again", async () => {
   results.follow([on("1")]);
   end();
   await results.sayAgain();
-  expect(heard).toEqual(["7 live 1", "7 live 1"]);
+  expect(received).toEqual(["7 live 1", "7 live 1"]);
 });
 
-test("what nobody follows is not said", () => {
+test("results of matches without subscribers are not published", () => {
   results.follow([on("1", "8")]);
   end();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

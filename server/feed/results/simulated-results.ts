@@ -104,7 +104,7 @@ export class SimulatedResults {
   private advance(): void {
     const now = this.clock.now();
     const events = new Set<string>();
-    for (let eventId = this.due.take(now); eventId !== undefined; eventId = this.due.take(now)) events.add(eventId);
+    for (let eventId = this.due.pop(now); eventId !== undefined; eventId = this.due.pop(now)) events.add(eventId);
     this.plan();
     void eachInTurns(events, (eventId) => this.sendDue(eventId));
   }

@@ -3,7 +3,7 @@ import type { Selection } from "../line/line-book.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
 import type { Random } from "../random.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
-import { linesOf, said, settlement } from "./say.ts";
+import { headOf, linesOf, settlement } from "./result-messages.ts";
 
 /** How often producers are wrong, as shares of matches. Each is drawn separately, from the match's own numbers. */
 const SHARES = {
@@ -31,7 +31,7 @@ type Match = PlayedMatch<unknown>;
 
 export interface Troubles {
   /** The match as first reported at its end; it is later rolled back or corrected by the confirmation. */
-  readonly correction: { readonly match: Match; readonly at: number; readonly isTakenBack: boolean } | undefined;
+  readonly correction: { readonly match: Match; readonly at: number; readonly isRolledBack: boolean } | undefined;
   phantom(selections: readonly Selection[]): ResultMessage[];
   cancels(selections: readonly Selection[]): ResultMessage[];
 }
@@ -46,10 +46,10 @@ export function troublesOf(fixture: Fixture, match: Match): Troubles {
   const isWrongData = draw(SHARES.wrongData);
   const wrong = isCorrected ? withoutLastScore(match) : undefined;
   const review = isPhantom ? firstReview(match) : undefined;
-  const isTakenBack = draw(0.5);
+  const isRolledBack = draw(0.5);
   const cancel = isWrongPrice || isWrongData ? cancelsOf(fixture, isWrongData, random) : () => [];
   return {
-    correction: wrong && { match: wrong, at: fixture.endsAt() + CORRECTED_AFTER, isTakenBack },
+    correction: wrong && { match: wrong, at: fixture.endsAt() + CORRECTED_AFTER, isRolledBack },
     phantom: (selections) => (review === undefined ? [] : phantomGoal(fixture, match, review, selections)),
     cancels: cancel,
   };
@@ -95,11 +95,11 @@ function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, select
     result: selection.outcomeId === "1" ? ("won" as const) : ("lost" as const),
   }));
   const rollback: ResultMessage = {
-    ...said(id, "no-goal", startsAt + at + REVIEW_LASTS),
+    ...headOf(id, "no-goal", startsAt + at + REVIEW_LASTS),
     type: "rollback_bet_settlement",
     markets: linesOf(hit),
   };
-  return [...settlement(said(id, "goal-under-review", startsAt + at), "live", settled), rollback];
+  return [...settlement(headOf(id, "goal-under-review", startsAt + at), "live", settled), rollback];
 }
 
 /** Cancels bets of a few minutes before or during the match, on its main market or on all markets. */
@@ -114,12 +114,12 @@ function cancelsOf(fixture: Fixture, isWholeMatch: boolean, random: Random) {
     const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
     const scope = { ...window, ...(isWholeMatch ? {} : { markets: hit }) };
     const cancel: ResultMessage = {
-      ...said(id, "cancelled", to + CANCELLED_AFTER),
+      ...headOf(id, "cancelled", to + CANCELLED_AFTER),
       type: "bet_cancel",
       reason: isWholeMatch ? "wrong_data" : "wrong_price",
       ...scope,
     };
-    const back = said(id, "reinstated", to + CANCELLED_AFTER + MISTAKE_LASTS);
+    const back = headOf(id, "reinstated", to + CANCELLED_AFTER + MISTAKE_LASTS);
     return isMistake ? [cancel, { ...back, type: "rollback_bet_cancel", ...scope }] : [cancel];
   };
 }

@@ -2,7 +2,7 @@ import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import { COMPETITIONS, slugOf } from "../fixtures/competitions.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import { PlayedSeasons } from "./played-seasons.ts";
-import { categoryOf, teamsOf, tournamentOf, type SeasonOfMatches, type SeasonTeam } from "./season.ts";
+import { categoryOf, type SeasonOfMatches, type SeasonTeam, teamsOf, tournamentOf } from "./season.ts";
 import type { Seasons } from "./seasons.ts";
 
 /** A competition as the pages of teams and tables see it, simulated or imported. */

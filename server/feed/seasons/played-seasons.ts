@@ -1,7 +1,7 @@
+import { giveWay } from "../../turns.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import type { SeasonOfMatches } from "./season.ts";
-import { giveWay } from "../../turns.ts";
-import { pointsOf, tableOf, type Played, type Standing } from "./table.ts";
+import { type Played, pointsOf, type Standing, tableOf } from "./table.ts";
 
 /** A match of a season that is over. */
 export interface Result extends Played {

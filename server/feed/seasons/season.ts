@@ -1,5 +1,5 @@
 import type { Calendar } from "../fixtures/calendar.ts";
-import { categoryIdOf, slugOf, teamIdOf, tournamentIdOf, type Competition } from "../fixtures/competitions.ts";
+import { categoryIdOf, type Competition, slugOf, teamIdOf, tournamentIdOf } from "../fixtures/competitions.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import { roundsInSeason } from "../fixtures/round-robin.ts";
 

@@ -1,7 +1,7 @@
 import type { Calendar } from "../fixtures/calendar.ts";
 import type { Competition } from "../fixtures/competitions.ts";
 import { PlayedSeasons } from "./played-seasons.ts";
-import { seasonAt, seasonOf, type Season } from "./season.ts";
+import { type Season, seasonAt, seasonOf } from "./season.ts";
 
 /** The seasons of a calendar and the results of their matches. */
 export class Seasons extends PlayedSeasons {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsOf, resultFor, tableOf, type Played } from "./table.ts";
+import { type Played, pointsOf, resultFor, tableOf } from "./table.ts";
 
 const match = (home: string, away: string, goals: readonly [number, number]): Played => ({
   home,
@@ -22,7 +22,7 @@ test("other sports give two points for a win", () => {
   expect(tableOf(["a", "b"], [match("a", "b", [80, 79])], pointsOf("basketball"))[0]?.points).toBe(2);
 });
 
-test("equal points are told apart by the difference, then by what was scored, then by the list", () => {
+test("equal points are ranked by the difference, then by the score, then by the list", () => {
   const matches = [match("a", "b", [1, 0]), match("c", "d", [3, 0]), match("e", "f", [4, 3])];
   const places = (ids: readonly string[]) => tableOf(ids, matches, FOOTBALL).map(({ teamId }) => teamId);
   expect(places(["a", "b", "c", "d", "e", "f"])).toEqual(["c", "e", "a", "f", "b", "d"]);
@@ -47,7 +47,7 @@ test("the form of a side is its last five results, the latest last", () => {
   expect(first?.form).toEqual(["drawn", "lost", "won", "won", "drawn"]);
 });
 
-test("a result reads from either side", () => {
+test("a result is described from either side's view", () => {
   expect(resultFor("a", match("a", "b", [2, 1]))).toBe("won");
   expect(resultFor("b", match("a", "b", [2, 1]))).toBe("lost");
 });

@@ -10,7 +10,7 @@ const DAY = 24 * 3600_000;
  */
 const AHEAD = 40 * DAY;
 const LEAST_AHEAD = 20 * DAY;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** Publishes commitments to the secrets of future days; they are permanent. */
 export class Commitments {
@@ -37,7 +37,7 @@ export class Commitments {
         .catch((error: unknown) => {
           console.error("The commitments to the results of coming days were not kept; they will be tried again", error);
         });
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     this.timer.unref();
   }
 

@@ -1,8 +1,8 @@
 import { createCipheriv, createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { Calendar } from "../fixtures/calendar.ts";
-import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { startFeed } from "../start-feed.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { commitmentTo, dayKeyOf, matchDraws, type Purpose } from "./draws.ts";
 import { ResultSecret, secretOfSeed } from "./result-secret.ts";
 
@@ -23,7 +23,7 @@ function numbersOf(day: string, eventId: string, purpose: string, count: number)
 }
 
 test.each<Purpose>(["match", "alarms", "supremacy", "goals", "troubles"])(
-  "the numbers for %s are those that the documentation says, wherever the stream is entered",
+  "the numbers for %s are those of the documentation, from any position of the stream",
   (purpose) => {
     const dayKey = dayKeyOf(MASTER, "2026-11-23");
     const draws = matchDraws(() => dayKey, "110100678900");
@@ -41,7 +41,7 @@ test("a day's commitment is the hash of its secret", () => {
   expect(commitmentTo(dayKeyOf(MASTER, "2026-11-24"))).not.toBe(commitmentTo(dayKey));
 });
 
-test("numbers are spread evenly, and those of two matches, days or purposes have nothing in common", () => {
+test("numbers are evenly distributed, and those of two matches, days or purposes are independent", () => {
   const secret = new ResultSecret("installation", MASTER);
   const streams = [
     secret.drawsOf("1", START)("match"),
@@ -81,7 +81,7 @@ async function weekOf(seed: string, isReproducible: boolean) {
   };
 }
 
-test("two installations with one seed have the same calendar, but neither results nor prices of the other", async () => {
+test("two installations with one seed have the same calendar, but different results and prices", async () => {
   const [one, other] = [await weekOf("openline", false), await weekOf("openline", false)];
   expect(one.calendar.length).toBe(300);
   const idsAndStarts = ({ calendar }: typeof one) => new Map(calendar.map(([id, startsAt]) => [id, startsAt]));
@@ -91,14 +91,16 @@ test("two installations with one seed have the same calendar, but neither result
   expect(shared.length).toBeGreaterThan(250);
   for (const id of shared) expect(left.get(id)).toBe(right.get(id));
   // Two fights without a knockdown are alike.
-  const told = one.scores.filter((entries) => (entries?.length ?? 0) > 12).map((entries) => JSON.stringify(entries));
-  expect(told.length).toBeGreaterThan(200);
+  const eventful = one.scores
+    .filter((entries) => (entries?.length ?? 0) > 12)
+    .map((entries) => JSON.stringify(entries));
+  expect(eventful.length).toBeGreaterThan(200);
   const others = new Set(other.scores.map((entries) => JSON.stringify(entries)));
-  expect(told.filter((entries) => others.has(entries))).toEqual([]);
+  expect(eventful.filter((entries) => others.has(entries))).toEqual([]);
   expect(one.beliefs.filter((each) => other.beliefs.some(({ home }) => home === each.home))).toEqual([]);
 });
 
-test("what SEED gave has nothing of the installation's secret: every run with it has the same results", async () => {
+test("with results drawn from SEED the installation's secret has no effect: every run has the same results", async () => {
   expect(await weekOf("given", true)).toEqual(await weekOf("given", true));
   const calendar = new Calendar("given", 1, secretOfSeed("given").drawsOf);
   const drawn = new Calendar("given", 1, new ResultSecret("installation", MASTER).drawsOf);

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
-import { dayKeyOf, dayOf, matchDraws, type DrawsOf } from "./draws.ts";
+import { dayKeyOf, dayOf, type DrawsOf, matchDraws } from "./draws.ts";
 
 /** The name of the installation's own secret behind results; a secret that follows from a SEED has another name. */
 export const INSTALLATION = "installation";

@@ -1,4 +1,4 @@
-import { HORIZON, type Fixture } from "../fixtures/fixture.ts";
+import { type Fixture, HORIZON } from "../fixtures/fixture.ts";
 import { withoutMargin } from "../line/margin.ts";
 
 /** The chances of each result of a match. */

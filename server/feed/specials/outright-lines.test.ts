@@ -24,14 +24,14 @@ const COUNTS = await simulateSeason(
   () => Promise.resolve(),
 );
 
-test("chances to end on the first places sum to the number of places", () => {
+test("chances of the first places sum to the number of places", () => {
   for (const places of [1, 4, 13, SIDES]) {
     const sum = chancesOf(COUNTS, places, RUNS).reduce((total, chance) => total + chance, 0);
     expect(sum).toBeCloseTo(places, 9);
   }
 });
 
-test("the prices of the first places hold more than all of the money, within the band of long-term markets", () => {
+test("the prices of the first places have a margin within the band of long-term markets", () => {
   for (const { places, from, to } of [
     { places: 1, from: 1.08, to: 1.2 },
     { places: 4, from: 1.03, to: 1.12 },
@@ -46,7 +46,7 @@ test("the prices of the first places hold more than all of the money, within the
   }
 });
 
-test("no price is better than fair", () => {
+test("no price is above the fair one", () => {
   const fair = new Map([1, ...placesOf(SIDES)].map((places) => [places, chancesOf(COUNTS, places, RUNS)] as const));
   for (const { side, specifiers, odds } of outrightPrices(COUNTS, RUNS)) {
     const places = specifiers === "" ? 1 : Number(specifiers.slice("places=".length));
@@ -54,13 +54,13 @@ test("no price is better than fair", () => {
   }
 });
 
-test("what is all but certain, and what never came up, has no price", () => {
+test("an almost certain outcome, and one that never occurred, has no price", () => {
   const counts = [Uint32Array.from([999, 1, 0]), Uint32Array.from([1, 998, 1]), Uint32Array.from([0, 1, 999])];
   expect(outrightPrices(counts, 1000).filter(({ marketId }) => marketId === "outright")).toEqual([]);
   expect(outrightPrices(counts, 1000).some(({ side }) => side === 2)).toBe(false);
 });
 
-test("large leagues ask for the first four and for all but the last three", () => {
+test("large leagues offer the first four and all but the last three", () => {
   expect(placesOf(20)).toEqual([4, 17]);
   expect(placesOf(12)).toEqual([3, 10]);
 });

@@ -1,6 +1,6 @@
 import type { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
-import { seasonOf, type Season } from "../seasons/season.ts";
+import { type Season, seasonOf } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { OutrightSeason } from "./outright-season.ts";
 import { readSpecialId } from "./special-id.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomOf } from "../random.ts";
-import { simulateSeason, type RestOfSeason } from "./simulate-season.ts";
+import { type RestOfSeason, simulateSeason } from "./simulate-season.ts";
 
 const atOnce = () => Promise.resolve();
 const POINTS = { win: 3, draw: 1 };
@@ -27,7 +27,7 @@ test("sides of equal strength win equally often, a stronger one more often", asy
   expect(strong![0]! / 4000).toBeCloseTo(0.8, 1);
 });
 
-test("a lead that nobody can reach any more is certain", async () => {
+test("an unreachable lead is certain", async () => {
   const counts = await simulate({
     sides: [{ points: 7, difference: 3 }, level],
     matches: [{ ...fair, homeSide: 0, awaySide: 1 }],
@@ -35,7 +35,7 @@ test("a lead that nobody can reach any more is certain", async () => {
   expect(counts[0]![0]).toBe(4000);
 });
 
-test("the difference tells sides with equal points apart", async () => {
+test("equal points are ranked by the difference", async () => {
   const counts = await simulate({
     sides: [
       { points: 3, difference: 1 },
@@ -45,7 +45,7 @@ test("the difference tells sides with equal points apart", async () => {
   expect(counts[1]![0]).toBe(4000);
 });
 
-test("the same season is priced alike on every run", async () => {
+test("the same season has the same prices on every run", async () => {
   const rest = { sides: [level, level], matches: [{ ...fair, homeSide: 0, awaySide: 1 }] };
   expect(await simulate(rest)).toEqual(await simulate(rest));
 });

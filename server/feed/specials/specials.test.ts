@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { calendarOf } from "../secrets/named-draws.fixture.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
-import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { isResultMessage, type ResultMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { seasonAt } from "../seasons/season.ts";
 import { Seasons } from "../seasons/seasons.ts";
-import { startFeed, type Feed } from "../start-feed.ts";
+import { calendarOf } from "../secrets/named-draws.fixture.ts";
+import { type Feed, startFeed } from "../start-feed.ts";
+import { MemoryFeedStore } from "../store/memory-feed-store.ts";
 import { eachWayTermsOf } from "./each-way-terms.ts";
 import { OutrightSeason } from "./outright-season.ts";
 import { endOf } from "./season-clock.ts";
@@ -34,8 +34,9 @@ function between(): number {
   return (end + next) / 2;
 }
 
-test("every side has its prices while nobody plays, and they can be bet on", async () => {
-  const { specials, line } = await feedAt(between(), 1);
+test("every side has open prices while no match is played", async () => {
+  const now = between();
+  const { specials, line } = await feedAt(now, 1);
   specials.want(LEAGUE);
   const outright = specials.current(LEAGUE)!;
   await outright.price();
@@ -62,7 +63,7 @@ test("every side has its prices while nobody plays, and they can be bet on", asy
     eventStatus: "not_started",
     isLive: false,
   });
-  expect(Date.parse(first!.info.startsAt)).toBeGreaterThan(Date.now());
+  expect(Date.parse(first!.info.startsAt)).toBeGreaterThan(now);
 });
 
 test("a match that begins suspends the long-term markets of its competition, and prices come back after it", async () => {
@@ -111,25 +112,25 @@ test("when the season ends, every side settles by the table", async () => {
   expect(line.quote(ids[0]!, "outright", "", season.teams[0]!.id)?.marketStatus ?? "gone").not.toBe("active");
 });
 
-test("a side that is withdrawn before anybody looked at its season takes along what its price says", async () => {
+test("a side that is withdrawn before its season was requested causes the deduction of its price", async () => {
   const { specials, line } = await feedAt(between(), 1);
   const { ids } = specials.current(LEAGUE)!;
   const priced = new OutrightSeason(new Seasons(calendarOf("specials"), between), specials.current(LEAGUE)!.season);
   await priced.price();
   const prices = ids.map((_, place) => priced.priceOf(place) ?? Infinity);
-  const favourite = ids[prices.indexOf(Math.min(...prices))]!;
-  const told: ResultMessage[] = [];
-  line.onMessage((message) => isResultMessage(message) && told.push(message));
-  expect(await specials.withdraw(favourite)).toBe("withdrawn");
+  const favorite = ids[prices.indexOf(Math.min(...prices))]!;
+  const received: ResultMessage[] = [];
+  line.onMessage((message) => isResultMessage(message) && received.push(message));
+  expect(await specials.withdraw(favorite)).toBe("withdrawn");
   const percent = ruleFour(Math.min(...prices));
   expect(percent).toBeGreaterThan(0);
-  expect(told.filter(({ type }) => type === "bet_cancel").map(({ eventId }) => eventId)).toEqual([favourite]);
-  const deductions = told.filter((message) => message.type === "bet_deduction");
-  expect(deductions.map(({ eventId }) => eventId)).toEqual(ids.filter((id) => id !== favourite));
-  for (const message of deductions) expect(message).toMatchObject({ percent, runner: favourite });
+  expect(received.filter(({ type }) => type === "bet_cancel").map(({ eventId }) => eventId)).toEqual([favorite]);
+  const deductions = received.filter((message) => message.type === "bet_deduction");
+  expect(deductions.map(({ eventId }) => eventId)).toEqual(ids.filter((id) => id !== favorite));
+  for (const message of deductions) expect(message).toMatchObject({ percent, runner: favorite });
 });
 
-test("while nobody knows a price, a side is withdrawn only with one that is given", async () => {
+test("while no price is known, a side is withdrawn only with a given price", async () => {
   const season = seasonAt(calendarOf("specials"), LEAGUE, between());
   const { specials } = await feedAt(Math.min(...season.round(10).map(({ startsAt }) => startsAt)) + HOUR / 2, 1);
   const [side] = specials.current(LEAGUE)!.ids;
@@ -138,14 +139,14 @@ test("while nobody knows a price, a side is withdrawn only with one that is give
   expect(await specials.withdraw("7", 3000)).toBe("unknown_runner");
 });
 
-test("the ids of matches are nobody's in the long-term markets", async () => {
+test("the ids of matches do not exist in the long-term markets", async () => {
   const { specials, book, line } = await feedAt(between(), 1);
   const [match] = book.schedule.upcoming;
   expect(specials.owns(match!.id)).toBe(false);
   expect(line.event(match!.id)?.info.id).toBe(match!.id);
 });
 
-test("a side answers to one id", async () => {
+test("a side has one id", async () => {
   const { specials } = await feedAt(between(), 1);
   const [id] = specials.current(LEAGUE)!.ids;
   expect(specials.info(id!)?.id).toBe(id);

@@ -1,20 +1,20 @@
 import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import { Channel } from "../../realtime/channel.ts";
-import { COMPETITIONS, type Competition } from "../fixtures/competitions.ts";
+import { giveWay } from "../../turns.ts";
+import { type Competition, COMPETITIONS } from "../fixtures/competitions.ts";
 import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
 import { SimulatedResults } from "../results/simulated-results.ts";
-import { giveWay } from "../../turns.ts";
 import type { OutrightSeason } from "./outright-season.ts";
 import {
-  OutrightSeasons,
-  WITHOUT_SEASONS,
   type Entry,
   type FoundSide,
+  OutrightSeasons,
   type OutrightSeasonsOptions,
+  WITHOUT_SEASONS,
 } from "./outright-seasons.ts";
 import { settleOutright } from "./settle-outright.ts";
 import { readSpecialId } from "./special-id.ts";
@@ -22,7 +22,7 @@ import type { Withdrawal } from "./withdrawal.ts";
 
 /** After a request, prices are kept up to date for this long, in milliseconds of machine time. */
 const FOLLOWED_MS = 10 * 60_000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 export interface SpecialsOptions extends OutrightSeasonsOptions {
   readonly clock: Pick<PlatformClock, "now" | "rate">;
@@ -35,7 +35,7 @@ export class Specials implements LineBook {
   private readonly results: SimulatedResults;
   private readonly timer: NodeJS.Timeout;
   private isPricing = false;
-  private isLooking = false;
+  private isChecking = false;
   private readonly listeners = new Set<(message: FeedMessage) => void>();
 
   constructor(private readonly options: SpecialsOptions) {
@@ -45,7 +45,7 @@ export class Specials implements LineBook {
       return result && storyOfResult(result);
     });
     this.results.onMessage((message) => this.say([message]));
-    this.timer = setInterval(() => void this.update().catch(report), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.update().catch(report), CHECK_EVERY_MS);
     this.timer.unref();
   }
 
@@ -217,20 +217,20 @@ export class Specials implements LineBook {
    * Prices the requested seasons one at a time, and settles those with open bets. Yields to other work between seasons.
    */
   private async update(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
+    if (this.isChecking) return;
+    this.isChecking = true;
     try {
       for (const [key, entry] of [...this.seasons.all]) {
         await giveWay();
         await entry.outright.prepare();
-        this.lookAt(key, entry);
+        this.updateEntry(key, entry);
       }
     } finally {
-      this.isLooking = false;
+      this.isChecking = false;
     }
   }
 
-  private lookAt(key: string, entry: Entry): void {
+  private updateEntry(key: string, entry: Entry): void {
     const { outright } = entry;
     const isWatched = [...entry.channels.values()].some(({ channel }) => channel.isWatched);
     const isFollowed = isWatched || performance.now() - entry.askedAt < FOLLOWED_MS;

@@ -1,6 +1,6 @@
-import type { FeedStore } from "../store/feed-store.ts";
 import type { ResultMessage } from "../messages/feed-message.ts";
-import { said } from "../results/say.ts";
+import { headOf } from "../results/result-messages.ts";
+import type { FeedStore } from "../store/feed-store.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 /** The withdrawn sides, kept over restarts, and the messages about them. */
@@ -43,11 +43,11 @@ export class Withdrawals {
  * less.
  */
 function messagesOf({ eventId: runner, at, percent }: Withdrawal, eventId: string): ResultMessage[] {
-  if (eventId === runner) return [{ ...said(eventId, "withdrawn", at), type: "bet_cancel", reason: "withdrawn" }];
+  if (eventId === runner) return [{ ...headOf(eventId, "withdrawn", at), type: "bet_cancel", reason: "withdrawn" }];
   if (percent === 0) return [];
   const to = new Date(at).toISOString();
   // A place market has several winners. This scale applies only to the winner market, where a withdrawal raises the
   // others' chances by that much.
   const markets = [{ marketId: "outright", specifiers: "" }];
-  return [{ ...said(eventId, `without-${runner}`, at), type: "bet_deduction", markets, runner, percent, to }];
+  return [{ ...headOf(eventId, `without-${runner}`, at), type: "bet_deduction", markets, runner, percent, to }];
 }

@@ -9,10 +9,10 @@ import { HANDBALL } from "./handball/handball.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { MMA } from "./mma/mma.ts";
 import { RUGBY } from "./rugby/rugby.ts";
+import type { SportModel } from "./sport-model.ts";
 import { TABLE_TENNIS } from "./table-tennis/table-tennis.ts";
 import { TENNIS } from "./tennis/tennis.ts";
 import { VOLLEYBALL } from "./volleyball/volleyball.ts";
-import type { SportModel } from "./sport-model.ts";
 
 /** The sports with a model for playing, pricing and settling. Competitions of other sports are not offered. */
 const MODELS: readonly SportModel[] = [

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LegResult } from "../line/line-book.ts";
+import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { SPORT_MODELS } from "./index.ts";
 import type { PricedLine } from "./priced-line.ts";
-import { namedDraws } from "../secrets/named-draws.fixture.ts";
 
 const strength = fc.double({ min: -2, max: 2, noNaN: true });
 const moment = fc.record({
@@ -58,7 +58,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
       { numRuns: 60 },
     );
 
-  test("every complete line takes a bookmaker's margin, double chance one more", () => {
+  test("every complete line has a bookmaker's margin, a double chance one more", () => {
     hold(({ lines }) => {
       for (const line of lines) {
         const more = line.marketId === "double-chance" ? 1 : 0;
@@ -69,7 +69,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     });
   });
 
-  test("a higher total is the longer price, a larger start the shorter one", () => {
+  test("a higher total has the longer price, a larger start the shorter one", () => {
     hold(({ lines }) => {
       for (const ladder of ladders(lines, "total")) {
         const over = ladder.map((line) => oddsOf(line, "over"));
@@ -82,7 +82,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     });
   });
 
-  test("no bets on the result, the double chance and without the draw win together for certain", () => {
+  test("bets on the result, the double chance and without the draw never win together for certain", () => {
     hold(({ lines }) => {
       const find = (marketId: string) => lines.find((line) => line.marketId === marketId && line.specifiers === "");
       const [result, double, noDraw] = [find("1x2"), find("double-chance"), find("draw-no-bet")];
@@ -105,7 +105,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     });
   });
 
-  test("of every line that was offered exactly one outcome wins, or the line is void or halved", () => {
+  test("exactly one outcome of every offered line wins, or the line is void or halved", () => {
     hold(({ lines, match }) => {
       for (const line of lines) {
         const results = line.outcomes.map(({ id }) => model.settle(line.marketId, line.specifiers, id, match));
@@ -119,7 +119,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
     });
   });
 
-  test("lists show the result, a total and a handicap in this order, and asked for them nothing else is computed", () => {
+  test("lists show the result, a total and a handicap in this order, and compute nothing else", () => {
     hold(({ beliefs, position, lines }) => {
       const mains = lines.filter(({ isMain }) => isMain);
       expect(model.price(beliefs, position, true)).toEqual(mains);

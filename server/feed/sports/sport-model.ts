@@ -1,8 +1,8 @@
 import type { EventState, SuspensionReason, TimelineEntry } from "../../../plugins/sportsbook/wire.ts";
 import type { Cases } from "../builder/cases.ts";
 import type { LegResult } from "../line/line-book.ts";
-import type { Steps } from "./parts/steps.ts";
 import type { Draws } from "../secrets/draws.ts";
+import type { Steps } from "./parts/steps.ts";
 import type { PricedLine } from "./priced-line.ts";
 
 /**
@@ -28,7 +28,7 @@ export interface MatchState<P> {
   /** The reason why no bets are accepted now; null while they are. */
   readonly suspended: SuspensionReason | null;
   /** The number of entries that have happened. */
-  readonly told: number;
+  readonly happened: number;
   /** The state that the rest of the match depends on, besides the beliefs. */
   readonly position: P;
   /** Changes whenever an event moves prices at once. */

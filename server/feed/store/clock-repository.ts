@@ -1,6 +1,6 @@
 import type { ClockAnchor, ClockJoiner, JoinedClock } from "../../clock.ts";
 import { ConfigError } from "../../config-error.ts";
-import { only, type Database, type Queryable } from "../../db/database.ts";
+import { type Database, only, type Queryable } from "../../db/database.ts";
 import { ALIVE_MS } from "../../processes/process-repository.ts";
 
 const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;

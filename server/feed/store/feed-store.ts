@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { ClockAnchor, ClockJoiner, ClockStore, JoinedClock } from "../../clock.ts";
-import { findAnchor, joinClock, keepClock, leaveClock, saveAnchor } from "./clock-repository.ts";
 import type { ImportedFixture } from "../import/imported-fixture.ts";
 import { importedFixture } from "../import/imported-fixture.ts";
 import { DatabaseSecretStore, type SecretStore } from "../secrets/secret-store.ts";
 import type { Withdrawal } from "../specials/withdrawal.ts";
+import { findAnchor, joinClock, keepClock, leaveClock, saveAnchor } from "./clock-repository.ts";
 
 /** A seed whose events were offered. */
 export interface KnownSeed {
@@ -19,7 +19,7 @@ export interface ImportedFiles {
   readonly seed: string | undefined;
 }
 
-const toldWithdrawal = z.object({ eventId: z.string(), at: z.number(), percent: z.number() });
+const publishedWithdrawal = z.object({ eventId: z.string(), at: z.number(), percent: z.number() });
 
 /** The data of the feed that must survive restarts. */
 export interface FeedStore extends SecretStore, ClockStore {
@@ -141,7 +141,7 @@ export class DatabaseFeedStore extends DatabaseSecretStore implements FeedStore 
 
   onWithdrawal(listener: (withdrawal: Withdrawal) => void): () => void {
     return this.database.facts.listen("runner-withdrawn", {
-      hear: (payload) => listener(toldWithdrawal.parse(payload)),
+      receive: (payload) => listener(publishedWithdrawal.parse(payload)),
       missed: () =>
         void this.loadWithdrawals()
           .then((all) => all.forEach(listener))

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ClockAnchor, ClockJoiner, JoinedClock } from "../../clock.ts";
-import type { FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
 import type { ImportedFixture } from "../import/imported-fixture.ts";
 import { SECRET_BYTES } from "../secrets/result-secret.ts";
 import type { Commitment } from "../secrets/secret-store.ts";
 import type { Withdrawal } from "../specials/withdrawal.ts";
+import type { FeedStore, ImportedFiles, KnownSeed } from "./feed-store.ts";
 
 /** A feed store in memory, for simulations and tests of the feed alone. */
 export class MemoryFeedStore implements FeedStore {

@@ -4,7 +4,7 @@ import { Calendar } from "../fixtures/calendar.ts";
 import type { Fixture } from "../fixtures/fixture.ts";
 import { importedFixture } from "../import/imported-fixture.ts";
 import { ImportedLine } from "../import/imported-line.ts";
-import { commitmentTo, dayOf, matchDraws, type DrawsOf } from "../secrets/draws.ts";
+import { commitmentTo, dayOf, type DrawsOf, matchDraws } from "../secrets/draws.ts";
 
 /** Simulates a match again with the platform's own code; undefined if the origin has no such match. */
 export function replay({ eventId, origin, secret }: ReplayRequest): Replayed | undefined {

@@ -9,6 +9,6 @@ test.each([
   ["lists of nothing", { events: [], others: {} }],
   ["a text", "x"],
   ["null", null],
-])("%s is written as JSON has it", async (_what, value) => {
+])("%s is written as JSON.stringify writes it", async (_what, value) => {
   expect(String(await writtenInTurns(value))).toBe(JSON.stringify(value));
 });

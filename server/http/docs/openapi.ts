@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { html, prefersHtml, sendPage, type Html } from "../answers/html.ts";
 import { giveWay } from "../../turns.ts";
+import { type Html, html, prefersHtml, sendPage } from "../answers/html.ts";
 import type { AnyRouteSpec } from "../route.ts";
 
 type Json = Record<string, unknown>;
@@ -26,11 +26,12 @@ async function openApi(specs: readonly AnyRouteSpec[]): Promise<Json> {
   for (const spec of specs) {
     await giveWay();
     const path = spec.url.replace(/:(\w+)/g, "{$1}").replace("*", "{path}");
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec) };
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path) };
   }
   return {
     openapi: "3.1.0",
     info: { title: "Openline platform", version: "1", license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
+    servers: [{ url: "/", description: "The platform that sent this description" }],
     paths,
     components: {
       schemas: { Problem: problem },
@@ -41,20 +42,28 @@ async function openApi(specs: readonly AnyRouteSpec[]): Promise<Json> {
   };
 }
 
-function operation(spec: AnyRouteSpec): Json {
+/** For generators of clients: `getApiV1BetsId`. */
+const operationId = (method: string, path: string) =>
+  method.toLowerCase() + path.replace(/[^a-z0-9]*([a-z0-9]+)[^a-z0-9]*/gi, (_, word: string) => capitalized(word));
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function operation(spec: AnyRouteSpec, path: string): Json {
   const parameters = [
     ...parametersOf(spec.params, "path"),
     ...parametersOf(spec.query, "query"),
     ...(spec.isKeyed ? [{ name: "Idempotency-Key", in: "header", required: true, schema: { type: "string" } }] : []),
   ];
   const refusals = spec.refusals?.length ? ` errorCode may be ${spec.refusals.join(", ")}.` : "";
+  const problems = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return {
+    operationId: operationId(spec.method, path),
     summary: spec.summary,
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: { required: true, content: { [typeOf(spec)]: { schema: schemaOf(spec.body, "input") } } },
     }),
-    ...(spec.auth && { security: [{ session: [] }] }),
+    security: spec.auth ? [{ session: [] }] : [],
     responses: {
       ...(spec.answer
         ? { "200": { description: "Done", content: json(schemaOf(spec.answer, "output")) } }
@@ -63,10 +72,8 @@ function operation(spec: AnyRouteSpec): Json {
           : spec.redirects
             ? { "303": { description: "Sent on", headers: { Location: { schema: { type: "string" } } } } }
             : { "204": { description: "Done" } }),
-      default: {
-        description: `Refused, as a problem.${refusals}`,
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      "4XX": { description: `Refused, as a problem.${refusals}`, content: problems },
+      default: { description: "Failed, as a problem.", content: problems },
     },
   };
 }

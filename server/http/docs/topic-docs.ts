@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { html, prefersHtml, sendPage, type Html } from "../answers/html.ts";
+import { type Html, html, prefersHtml, sendPage } from "../answers/html.ts";
 
-interface Channel {
+interface AsyncApiChannel {
   readonly address: string;
   readonly "x-owner"?: string;
   readonly "x-version"?: number;
@@ -12,7 +12,7 @@ interface Channel {
 }
 
 interface Described {
-  readonly channels: Readonly<Record<string, Channel>>;
+  readonly channels: Readonly<Record<string, AsyncApiChannel>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 

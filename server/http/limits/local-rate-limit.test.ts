@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { LocalRateLimit } from "./local-rate-limit.ts";
 import { Problem } from "../answers/problem.ts";
+import { LocalRateLimit } from "./local-rate-limit.ts";
 
-test("a key that has used up its attempts waits until its window is over, and others do not", () => {
+test("a key that has used its attempts waits until its window ends, and others do not", () => {
   let now = 0;
   const limit = new LocalRateLimit({ most: 2, windowMs: 60_000 }, () => now);
-  limit.take("a");
-  limit.take("a");
+  limit.consume("a");
+  limit.consume("a");
   now = 45_500;
-  expect(() => limit.take("b")).not.toThrow();
+  expect(() => limit.consume("b")).not.toThrow();
   const refused = (): Problem => {
     try {
-      limit.take("a");
+      limit.consume("a");
     } catch (error) {
       if (error instanceof Problem) return error;
     }
@@ -19,13 +19,13 @@ test("a key that has used up its attempts waits until its window is over, and ot
   };
   expect(refused()).toMatchObject({ status: 429, headers: { "retry-after": "15" } });
   now = 60_000;
-  expect(() => limit.take("a")).not.toThrow();
+  expect(() => limit.consume("a")).not.toThrow();
 });
 
-test("of more keys than it keeps the one whose window ends first is forgotten", () => {
+test("beyond its capacity it drops the key whose window ends first", () => {
   const limit = new LocalRateLimit({ most: 1, windowMs: 60_000 }, () => 0);
-  for (let at = 0; at < 10_000; at++) limit.take(String(at));
-  limit.take("one more");
-  expect(() => limit.take("1")).toThrow(Problem);
-  expect(() => limit.take("0")).not.toThrow();
+  for (let at = 0; at < 10_000; at++) limit.consume(String(at));
+  limit.consume("one more");
+  expect(() => limit.consume("1")).toThrow(Problem);
+  expect(() => limit.consume("0")).not.toThrow();
 });

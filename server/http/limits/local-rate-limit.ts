@@ -9,25 +9,25 @@ const MOST_KEYS = 10_000;
  * number.
  */
 export class LocalRateLimit {
-  private readonly windows = new Map<string, { taken: number; readonly endsAt: number }>();
+  private readonly windows = new Map<string, { used: number; readonly endsAt: number }>();
 
   constructor(
     private readonly options: Window,
     private readonly now: () => number = Date.now,
   ) {}
 
-  take(key: string): void {
+  consume(key: string): void {
     const now = this.now();
     const found = this.windows.get(key);
     if (found && now < found.endsAt) {
-      if (found.taken >= this.options.most) throw tooMany(found.endsAt - now);
-      found.taken++;
+      if (found.used >= this.options.most) throw tooMany(found.endsAt - now);
+      found.used++;
       return;
     }
     // All windows have the same length, so the oldest ends first.
     this.windows.delete(key);
     const [oldest] = this.windows.keys();
     if (this.windows.size >= MOST_KEYS && oldest !== undefined) this.windows.delete(oldest);
-    this.windows.set(key, { taken: 1, endsAt: now + this.options.windowMs });
+    this.windows.set(key, { used: 1, endsAt: now + this.options.windowMs });
   }
 }

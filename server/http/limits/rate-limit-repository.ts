@@ -7,7 +7,7 @@ export interface Window {
 }
 
 /** Counts an attempt in one round trip; returns how long the key has to wait if its attempts are used up. */
-export async function takeAttempt(
+export async function countAttempt(
   connection: Queryable,
   key: string,
   { most, windowMs }: Window,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 import { Problem } from "../answers/problem.ts";
-import { findWait, giveBackAttempt, takeAttempt, type Window } from "./rate-limit-repository.ts";
+import { countAttempt, findWait, giveBackAttempt, type Window } from "./rate-limit-repository.ts";
 
 export interface RateLimitOptions extends Window {
   /** Separates its keys from those of other limits; the same in every process. */
@@ -34,10 +34,10 @@ export class RateLimit {
   ) {}
 
   /** Counts an attempt before its work is done; refuses if the key's attempts are used up. */
-  async take(key: string): Promise<void> {
+  async consume(key: string): Promise<void> {
     const hash = this.hash(key);
     const before = this.lines.get(hash);
-    const mine = before ? before.then(() => this.takeNow(hash)) : this.takeNow(hash);
+    const mine = before ? before.then(() => this.consumeNow(hash)) : this.consumeNow(hash);
     const ended = mine.catch(() => undefined);
     this.lines.set(hash, ended);
     try {
@@ -47,9 +47,9 @@ export class RateLimit {
     }
   }
 
-  private async takeNow(hash: string): Promise<void> {
+  private async consumeNow(hash: string): Promise<void> {
     this.refuseAgain(hash);
-    const wait = await takeAttempt(this.database, hash, this.options);
+    const wait = await countAttempt(this.database, hash, this.options);
     if (wait !== undefined) this.refuse(hash, wait);
   }
 
@@ -62,7 +62,7 @@ export class RateLimit {
 
   /** Counts an attempt for some work, and returns it unless the work fails in a way that counts. */
   async attempt<T>(key: string, work: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
-    await this.take(key);
+    await this.consume(key);
     let isCounted = false;
     try {
       return await work();
@@ -87,7 +87,7 @@ export class RateLimit {
 
   /** Counts an attempt after it was made; `check` then refuses the next one if none is left. */
   async count(key: string): Promise<void> {
-    await takeAttempt(this.database, this.hash(key), { ...this.options, most: ANY });
+    await countAttempt(this.database, this.hash(key), { ...this.options, most: ANY });
   }
 
   private hash(key: string): string {

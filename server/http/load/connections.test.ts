@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { Readable, Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Connections } from "./connections.ts";
@@ -42,7 +42,7 @@ async function asks() {
   return { socket, seen };
 }
 
-test("a client that takes nothing is cut off, whatever it says meanwhile; one that takes it slowly is not", async () => {
+test("a client that reads nothing is disconnected, even if it sends; one that reads slowly is not", async () => {
   const [stalled, slow] = [await asks(), await asks()];
   const saying = setInterval(() => {
     stalled.socket.write("\r\n");
@@ -55,7 +55,7 @@ test("a client that takes nothing is cut off, whatever it says meanwhile; one th
   slow.seen.destroy();
 });
 
-test("where all together leave too much unread, those with the most are cut off", () => {
+test("where all connections together leave too much unread, those with the most are closed", () => {
   const clients = [0, 6_000, 3_000, 5_000].map((size) => {
     // This stream never accepts the data written to it.
     const client = new Writable({ write: () => undefined });

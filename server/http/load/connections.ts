@@ -43,7 +43,7 @@ type Limits = Pick<
 
 /** The number of bytes that a client has read, and the time since which it has read no more. */
 interface Reading {
-  taken: number;
+  read: number;
   since: number;
 }
 
@@ -57,7 +57,7 @@ export class Connections {
   private readonly surplus = new WeakSet<object>();
   private readonly unanswered = new WeakMap<object, number>();
   private readonly open = new Map<Socket, Reading>();
-  private told = 0;
+  private refusals = 0;
   private sweeping: NodeJS.Timeout | undefined;
 
   /** The address of a proxy is not limited, because it carries visitors from many addresses. */
@@ -77,8 +77,8 @@ export class Connections {
     server.maxConnections = this.limits.connections + this.limits.sockets + SLACK;
     // The socket that receives requests; for an encrypted connection it is not the underlying one.
     const isEncrypted = server instanceof TlsServer;
-    if (isEncrypted) server.on("connection", (socket: Socket) => this.takeBeneath(socket));
-    server.on(isEncrypted ? "secureConnection" : "connection", (socket: Socket) => this.take(socket));
+    if (isEncrypted) server.on("connection", (socket: Socket) => this.admitBeneath(socket));
+    server.on(isEncrypted ? "secureConnection" : "connection", (socket: Socket) => this.admit(socket));
     server.once("listening", () => {
       this.sweeping = setInterval(() => this.sweep(), SWEEP_MS).unref();
     });
@@ -102,14 +102,14 @@ export class Connections {
     return true;
   }
 
-  private take(socket: Socket): void {
+  private admit(socket: Socket): void {
     const { remoteAddress = "" } = socket;
     const isProxy = this.isProxy(remoteAddress);
     const key = isProxy ? "" : networkOf(remoteAddress);
     const refusal = this.places.refusal(key);
     if (refusal === "all" || (refusal === "key" && !isProxy)) return this.refuse(socket);
     const release = this.places.hold(key);
-    this.open.set(socket, { taken: 0, since: performance.now() });
+    this.open.set(socket, { read: 0, since: performance.now() });
     const leave = () => {
       release();
       this.open.delete(socket);
@@ -119,7 +119,7 @@ export class Connections {
   }
 
   /** A client that never starts the encryption holds a connection too, so one address must not take all of them. */
-  private takeBeneath(socket: Socket): void {
+  private admitBeneath(socket: Socket): void {
     const { remoteAddress = "" } = socket;
     const key = this.isProxy(remoteAddress) ? "" : networkOf(remoteAddress);
     if (key !== "" && this.beneath.refusal(key)) return void socket.destroy();
@@ -127,12 +127,12 @@ export class Connections {
   }
 
   private refuse(socket: Socket): void {
-    if (this.told >= SLACK) return void socket.destroy();
-    this.told++;
+    if (this.refusals >= SLACK) return void socket.destroy();
+    this.refusals++;
     this.surplus.add(socket);
     const end = setTimeout(() => socket.destroy(), SURPLUS_MS).unref();
     socket.once("close", () => {
-      this.told--;
+      this.refusals--;
       clearTimeout(end);
     });
   }
@@ -141,10 +141,10 @@ export class Connections {
   private sweep(): void {
     const now = performance.now();
     for (const [socket, reading] of this.open) {
-      const taken = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength > 0 && taken === reading.taken) {
+      const read = socket.bytesWritten - socket.writableLength;
+      if (socket.writableLength > 0 && read === reading.read) {
         if (now - reading.since > this.limits.stalledSeconds * 1000) socket.destroy();
-      } else Object.assign(reading, { taken, since: now });
+      } else Object.assign(reading, { read, since: now });
     }
     cutWorst(this.open.keys(), this.limits.unreadBytes);
   }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:https";
-import { connect, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { connect as connectEncrypted } from "node:tls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { selfSigned } from "../../../tests/support/platform/self-signed.ts";
@@ -42,7 +42,7 @@ function silent(localAddress: string, count: number): Socket[] {
   return some;
 }
 
-test("connections that never become encrypted count for their address, and only for as long as they last", async () => {
+test("connections that never become encrypted count for their address, and only while they are open", async () => {
   const many = silent("127.0.0.2", 100);
   await expect.poll(() => letIn.length).toBe(100);
   expect(letIn.filter(Boolean)).toHaveLength(40);

@@ -32,7 +32,7 @@ test.each([
   expect(metered(lateMs, times).meter.level).toBe(level);
 });
 
-test("it is back to normal within two seconds after the last of it", () => {
+test("the level is back to normal within two seconds after the last load", () => {
   const { meter, pass } = metered(400, 30);
   expect(meter.level).toBe(3);
   pass(0, 100);
@@ -45,7 +45,7 @@ test.each([
   [500, 300, 2],
   [16, 700, 3],
   [15, 5_000, 0],
-])("%i that wait in a queue, the first for %i ms: level %i", (waiting, oldestMs, level) => {
+])("%i waiting in a queue, the first for %i ms: level %i", (waiting, oldestMs, level) => {
   const meter = new LoadMeter(LIMITS);
   meter.watch(() => ({ waiting: 0, oldestMs: 0 }));
   meter.watch(() => ({ waiting, oldestMs }));

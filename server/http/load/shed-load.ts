@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Connections } from "./connections.ts";
 import type { LoadMeter } from "./load-meter.ts";
-import { refusedFrom, type RefusedFrom } from "./priorities.ts";
+import { type RefusedFrom, refusedFrom } from "./priorities.ts";
 
 /** Short enough for a waiting player, and long enough for the platform to recover. */
 const RETRY_SECONDS = 2;

@@ -15,7 +15,7 @@ export class TokenBucket {
   }
 
   /** Uses this many tokens; returns false, and uses none, if there are too few. */
-  take(count = 1): boolean {
+  consume(count = 1): boolean {
     this.fill();
     if (this.tokens < count) return false;
     this.tokens -= count;
@@ -49,22 +49,22 @@ export class TokenBuckets {
     return this.buckets.size;
   }
 
-  take(key: string): boolean {
+  consume(key: string): boolean {
     let bucket = this.buckets.get(key);
     if (!bucket) {
       this.makeRoom();
       this.buckets.set(key, (bucket = new TokenBucket(this.perSecond, this.now)));
     }
-    return bucket.take();
+    return bucket.consume();
   }
 
   private makeRoom(): void {
     if (this.buckets.size < this.most) return;
-    let looked = 0;
+    let checked = 0;
     // A few at a time, from the oldest on, so that a flood of keys costs the same for each key.
     for (const [key, bucket] of this.buckets) {
-      if (bucket.isFull || looked === 0) this.buckets.delete(key);
-      if (++looked >= 8) return;
+      if (bucket.isFull || checked === 0) this.buckets.delete(key);
+      if (++checked >= 8) return;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LogBrake } from "./log-brake.ts";
 
-test("a flood of lines is ten and then one a second, each with how many were left out", () => {
+test("a flood of log lines becomes ten and then one a second, each with the number of suppressed ones", () => {
   let now = 0;
   const brake = new LogBrake(() => now);
   const lines: object[] = [];

@@ -14,7 +14,7 @@ export class LogBrake {
 
   /** Writes a line, with the number of lines left out before it; or leaves this one out. */
   write(line: (more: { readonly leftOut?: number }) => void): void {
-    if (!this.bucket.take()) {
+    if (!this.bucket.consume()) {
       this.leftOut++;
       return;
     }

@@ -15,7 +15,7 @@ const ask = (port: number, path: string, host = `127.0.0.1:${port}`, method = "G
     sent.on("error", reject).end();
   });
 
-test("what is counted is answered at a place of its own, and nothing else is", async () => {
+test("metrics are answered at a port of their own, and nothing else is", async () => {
   const metrics = new Metrics();
   const app = fastify();
   metrics.measure(app);

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopback } from "../../loopback.ts";
-import type { Metrics } from "./metrics.ts";
 import { hostOf } from "../site/arrival.ts";
 import { isLocal } from "../site/known-hosts.ts";
+import type { Metrics } from "./metrics.ts";
 
 export interface MetricsListener {
   readonly port: number;

@@ -30,7 +30,7 @@ export class Metrics {
   });
   readonly feedMessages = new Counter({
     name: "openline_feed_messages_total",
-    help: "What the producers said, by kind of message",
+    help: "Messages of the producers, by kind",
     labelNames: ["type"],
     registers: [this.registry],
   });

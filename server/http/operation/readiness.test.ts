@@ -1,18 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { Readiness, type Need } from "./readiness.ts";
+import { type Need, Readiness } from "./readiness.ts";
 
 function readinessOf(isThere: Need["isThere"], others: readonly Need[] = []) {
   let now = 0;
-  const looked = vi.fn(isThere);
-  const needs: Need[] = [{ reason: "database", message: "No database.", isThere: looked }, ...others];
+  const check = vi.fn(isThere);
+  const needs: Need[] = [{ reason: "database", message: "No database.", isThere: check }, ...others];
   const readiness = new Readiness(needs, () => now);
   const reason = async () => (await readiness.problem())?.details["reason"];
-  return { readiness, reason, looked, pass: (ms: number) => void (now += ms) };
+  return { readiness, reason, check, pass: (ms: number) => void (now += ms) };
 }
 
 const feed = (isThere: boolean): Need => ({ reason: "feed", message: "No feed.", isThere: () => isThere });
 
-test("it is ready with everything that it needs, and tells the first that is missing", async () => {
+test("it is ready with everything that it needs, and otherwise names the first that is missing", async () => {
   expect(await readinessOf(() => Promise.resolve(true), [feed(true)]).reason()).toBeUndefined();
   expect(await readinessOf(() => true, [feed(false)]).reason()).toBe("feed");
   expect(await readinessOf(() => Promise.reject(new Error("gone")), [feed(false)]).reason()).toBe("database");
@@ -22,26 +22,26 @@ test("it is ready with everything that it needs, and tells the first that is mis
   expect((await thrown.readiness.problem())?.status).toBe(503);
 });
 
-test("a flood of questions is one look, and what is found is forgotten soon", async () => {
-  const { reason, looked, pass } = readinessOf(() => looked.mock.calls.length === 1);
+test("a flood of requests causes one check, and its result expires soon", async () => {
+  const { reason, check, pass } = readinessOf(() => check.mock.calls.length === 1);
   expect(await Promise.all(Array.from({ length: 1_000 }, reason))).toEqual(Array(1_000).fill(undefined));
-  expect(looked).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   pass(501);
   expect(await reason()).toBe("database");
 });
 
-test("a database that hangs is told of in time, is not asked twice, and is heard when it comes back", async () => {
+test("a database that hangs is reported in time, is not queried twice, and is noticed when it comes back", async () => {
   vi.useFakeTimers();
   try {
     let answer: ((isThere: boolean) => void) | undefined;
-    const { reason, looked, pass } = readinessOf(() => new Promise((resolve) => (answer = resolve)));
+    const { reason, check, pass } = readinessOf(() => new Promise((resolve) => (answer = resolve)));
     for (let turn = 0; turn < 3; turn++) {
       const asked = reason();
       await vi.advanceTimersByTimeAsync(2_000);
       expect(await asked).toBe("database");
       pass(2_000);
     }
-    expect(looked).toHaveBeenCalledTimes(1);
+    expect(check).toHaveBeenCalledTimes(1);
     const asked = reason();
     answer?.(true);
     expect(await asked).toBeUndefined();
@@ -50,7 +50,7 @@ test("a database that hangs is told of in time, is not asked twice, and is heard
   }
 });
 
-test("a stop waits for those who ask for readiness to hear of it, and for nobody else", async () => {
+test("a stop waits for callers of readiness to see it, and for no other", async () => {
   vi.useFakeTimers();
   try {
     const unasked = readinessOf(() => true);

@@ -22,7 +22,7 @@ const NOTICE_MS = 400;
 
 /** Whether the platform can do its work, for load balancers. */
 export class Readiness {
-  private readonly looks = new Map<Need, Promise<boolean>>();
+  private readonly checks = new Map<Need, Promise<boolean>>();
   private known: { readonly until: number; readonly missing: Promise<Need | undefined> } | undefined;
   private askedAt = -Infinity;
   private isStopping = false;
@@ -51,28 +51,28 @@ export class Readiness {
   }
 
   private async findMissing(): Promise<Need | undefined> {
-    const there = await Promise.all(this.needs.map((need) => inTime(this.look(need))));
+    const there = await Promise.all(this.needs.map((need) => inTime(this.check(need))));
     return this.needs.find((_, at) => !there[at]);
   }
 
   /** A check in progress is awaited, not repeated, so that a hanging database does not get a second request. */
-  private look(need: Need): Promise<boolean> {
-    const under = this.looks.get(need);
+  private check(need: Need): Promise<boolean> {
+    const under = this.checks.get(need);
     if (under) return under;
-    const look = Promise.resolve()
+    const check = Promise.resolve()
       .then(() => need.isThere())
       .catch(() => false)
-      .finally(() => this.looks.delete(need));
-    this.looks.set(need, look);
-    return look;
+      .finally(() => this.checks.delete(need));
+    this.checks.set(need, check);
+    return check;
   }
 }
 
 /** True if the check succeeded; false if there was no result in time. */
-function inTime(look: Promise<boolean>): Promise<boolean> {
+function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
-  return Promise.race([look, late]).finally(() => clearTimeout(timer));
+  return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }
 
 const notReady = (reason: Reason, message: string) =>

@@ -2,18 +2,23 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LOAD } from "../load/load-configuration.ts";
-import { listenForRedirects, type RedirectListener } from "./redirect-listener.ts";
 import { Site, type SiteOptions } from "../site/site.ts";
+import { listenForRedirects, type RedirectListener } from "./redirect-listener.ts";
 
 const PRODUCTION: SiteOptions = {
-  ...{ isSandbox: false, isOpen: false, host: "0.0.0.0", trustedProxies: [] },
+  isSandbox: false,
+  isOpen: false,
+  host: "0.0.0.0",
+  trustedProxies: [],
   publicOrigin: "https://play.example",
 };
 const SANDBOX: SiteOptions = { ...PRODUCTION, isSandbox: true, host: "10.0.0.5", publicOrigin: undefined };
 
 const open = (options: SiteOptions) =>
   listenForRedirects({
-    ...{ host: "127.0.0.1", port: 0, load: { ...LOAD, headersSeconds: 0.3 } },
+    host: "127.0.0.1",
+    port: 0,
+    load: { ...LOAD, headersSeconds: 0.3 },
     originFor: (request) => new Site(options).encryptedOrigin(request, 8443),
   });
 
@@ -52,12 +57,12 @@ test.each([
   ["/\\evil.example", "play.example", "https://play.example/\\evil.example"],
   ["http://evil.example/", "play.example", "https://play.example/"],
   ["*", "play.example", "https://play.example/"],
-])("%s asked of %s is at %s, and nowhere else", async (target, host, location) => {
+])("%s at %s is redirected to %s, and nowhere else", async (target, host, location) => {
   const method = target === "*" ? "OPTIONS" : "GET";
   expect(await sentTo(production, target, host, method)).toEqual([method === "GET" ? 301 : 308, location]);
 });
 
-test("what changes something keeps its method, and its body is not read", async () => {
+test("a redirected write keeps its method, and its body is not read", async () => {
   const head = "POST /api/v1/bets HTTP/1.1\r\nHost: play.example\r\nContent-Length: 1000000\r\n\r\n";
   const answer = await answerTo(production, `${head}{`);
   expect(answer).toMatch(/^HTTP\/1.1 308 /);
@@ -66,12 +71,12 @@ test("what changes something keeps its method, and its body is not read", async 
   expect(answer).not.toMatch(/strict-transport-security/i);
 });
 
-test("a socket of the feed is not let in by the open door", async () => {
+test("a socket of the feed is not accepted at the unencrypted port", async () => {
   const head = "GET /api/v1/feed HTTP/1.1\r\nHost: play.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
   expect(await answerTo(production, head)).toMatch(/^HTTP\/1.1 301 /);
 });
 
-test("without an address of its own a sandbox sends to its own hosts at the port of TLS, and nobody anywhere else", async () => {
+test("without a public origin a sandbox redirects its own hosts to the port of TLS, and no others", async () => {
   expect(await sentTo(sandbox, "/en", "localhost:8080")).toEqual([301, "https://localhost:8443/en"]);
   expect(await sentTo(sandbox, "/en", "[::1]")).toEqual([301, "https://[::1]:8443/en"]);
   expect(await sentTo(sandbox, "/en", "10.0.0.5")).toEqual([301, "https://10.0.0.5:8443/en"]);
@@ -81,6 +86,6 @@ test("without an address of its own a sandbox sends to its own hosts at the port
   expect(usual).toBe("https://localhost");
 });
 
-test("it waits for headers no longer than the platform's own door", async () => {
+test("the redirecting port waits for headers no longer than the platform's own port", async () => {
   expect(await answerTo(production, "GET / HTTP/1.1\r\nHost: play.example\r\nX-Slow: ")).toMatch(/^HTTP\/1.1 408 /);
 });

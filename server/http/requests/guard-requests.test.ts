@@ -1,8 +1,8 @@
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { guardRequests } from "./guard-requests.ts";
-import { hstsConfiguration, type Hsts } from "../site/hsts-configuration.ts";
+import { type Hsts, hstsConfiguration } from "../site/hsts-configuration.ts";
 import { Site } from "../site/site.ts";
+import { guardRequests } from "./guard-requests.ts";
 
 async function answeredBy(publicOrigin: string | undefined, url: string, hsts?: Hsts) {
   const app = fastify();
@@ -16,23 +16,23 @@ async function answeredBy(publicOrigin: string | undefined, url: string, hsts?: 
 }
 
 // ASVS 5.0, 3.4.1: at least a year, and for all subdomains.
-test("where the product stands behind TLS, every answer tells browsers to ask in no other way", async () => {
+test("where the product uses TLS, every answer tells browsers to use nothing else", async () => {
   for (const url of ["/", "/api/call", "/nowhere/at/all"]) {
     expect(await answeredBy("https://play.example", url)).toBe("max-age=31536000; includeSubDomains");
   }
 });
 
-test("where it does not, or where that is not known, nothing is promised", async () => {
+test("without TLS, or where that is unknown, no such header is sent", async () => {
   expect(await answeredBy("http://play.example", "/")).toBeUndefined();
   expect(await answeredBy(undefined, "/api/call")).toBeUndefined();
 });
 
-test("a brand whose other names have no certificate promises it for the one host alone", async () => {
+test("a brand whose subdomains have no certificate sends it for the one host alone", async () => {
   const hsts = hstsConfiguration.parse({ includeSubDomains: false });
   expect(await answeredBy("https://play.example", "/", hsts)).toBe("max-age=31536000");
   expect(await answeredBy("http://play.example", "/", hsts)).toBeUndefined();
 });
 
-test("a list that browsers come with cannot be asked for: nobody gets off it again within months", () => {
+test("preload is refused, because a preloaded host is removed only after months", () => {
   expect(hstsConfiguration.safeParse({ preload: true }).error?.issues).toMatchObject([{ keys: ["preload"] }]);
 });

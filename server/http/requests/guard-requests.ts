@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { HSTS } from "../site/hsts-configuration.ts";
 import { Problem, sendProblem } from "../answers/problem.ts";
+import { HSTS } from "../site/hsts-configuration.ts";
 import type { Site } from "../site/site.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { isTooDeep } from "./json-depth.ts";
 import { Problem } from "../answers/problem.ts";
+import { isTooDeep } from "./json-depth.ts";
 
 /** Reads JSON bodies. A call without payload may declare JSON and send an empty body. */
 export function readJsonBodies(app: FastifyInstance): void {

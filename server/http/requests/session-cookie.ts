@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SessionAnswer } from "../../../plugins/session/wire.ts";
-import { framing, ownCookie, ownCookieOf, type OwnCookie } from "../site/own-cookie.ts";
 import { KNOWN_DAYS } from "../../modules/session/known-browser-repository.ts";
-import { SESSION_LIFETIMES, type Client, type Opened } from "../../modules/session/service.ts";
+import { type Client, type Opened, SESSION_LIFETIMES } from "../../modules/session/service.ts";
 import { requestLanguage } from "../answers/request-language.ts";
+import { framing, type OwnCookie, ownCookie, ownCookieOf } from "../site/own-cookie.ts";
 
 const COOKIE = "refresh";
 /** Identifies a browser from which a player has logged in, so that attempts elsewhere do not lock them out of it. */

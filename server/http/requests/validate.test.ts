@@ -13,20 +13,20 @@ function refusal(schema: z.ZodMiniType, value: unknown): Problem {
   throw new Error("It was taken");
 }
 
-test("a value that is nested without end is read without running out of stack", () => {
+test("a deeply nested value is read without a stack overflow", () => {
   let deep: unknown = "\0";
   for (let level = 0; level < 20_000; level++) deep = [deep];
   expect(refusal(z.unknown(), { deep }).status).toBe(400);
 });
 
-test("a sign that no text has is found in values and in names, wherever it stands", () => {
+test("an invalid character is found in values and in names, at any depth", () => {
   expect(refusal(z.unknown(), { a: [{ b: "x" }, { c: "\ud800" }] }).details).toEqual({
     fields: [{ name: "a.1.c", message: "signs that no text can have" }],
   });
   expect(refusal(z.unknown(), { a: { "b\0": 1 } }).details).toMatchObject({ fields: [{ name: "a.b\0" }] });
 });
 
-test("ten thousand wrong things are told by the first of them", () => {
+test("of ten thousand invalid fields only the first is reported", () => {
   const { details, message } = refusal(z.object({ legs: z.array(z.string()) }), { legs: Array(10_000).fill(0) });
   expect(details["fields"]).toHaveLength(20);
   expect(message.length).toBeLessThan(4_000);

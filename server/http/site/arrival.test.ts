@@ -24,30 +24,30 @@ test.each([
   ["10.0.0.1", ",,,", "10.0.0.1"],
   ["::ffff:203.0.113.9", "", "203.0.113.9"],
   ["", "198.51.100.1", ""],
-])("a connection from %j that says %j is the visitor %j", (peer, said, address) => {
+])("a connection from %j with the header %j is the visitor %j", (peer, said, address) => {
   expect(from(peer, { "x-forwarded-for": said }).address).toBe(address);
 });
 
-test("host and scheme are the proxy's word, and nobody else's", () => {
+test("host and scheme are taken from a trusted proxy only", () => {
   const headers = { host: "openline:4300", "x-forwarded-host": "play.example", "x-forwarded-proto": "https" };
-  expect(from("10.0.0.1", headers)).toMatchObject({ protocol: "https", host: "play.example", isHostUntold: false });
-  expect(from("203.0.113.9", headers)).toMatchObject({ protocol: "http", host: "openline:4300", isHostUntold: false });
+  expect(from("10.0.0.1", headers)).toMatchObject({ protocol: "https", host: "play.example", isHostMissing: false });
+  expect(from("203.0.113.9", headers)).toMatchObject({ protocol: "http", host: "openline:4300", isHostMissing: false });
 });
 
-test("of several proxies the last one's word counts, because the others' may be the visitor's", () => {
+test("of several proxies the last one's header counts, because earlier ones may be the visitor's", () => {
   const headers = { host: "a", "x-forwarded-host": "evil.example, play.example", "x-forwarded-proto": "https,http" };
   expect(from("10.0.0.1", headers)).toMatchObject({ protocol: "http", host: "play.example" });
 });
 
-test("a proxy that says nothing leaves the host as it came", () => {
+test("a proxy without forwarding headers leaves the host unchanged", () => {
   expect(from("10.0.0.1", { host: "openline:4300" })).toMatchObject({
     protocol: "http",
     host: "openline:4300",
-    isHostUntold: true,
+    isHostMissing: true,
   });
 });
 
-test("a connection that is encrypted itself is https", () => {
+test("an encrypted connection is https", () => {
   expect(from("203.0.113.9", { host: "play.example" }, true).protocol).toBe("https");
 });
 
@@ -58,8 +58,8 @@ test.each([
   ["play.example/evil", ""],
   ["a@b", ""],
   ["", ""],
-])("the host %j is told as an origin has it: %j", (host, told) => {
-  expect(from("203.0.113.9", { host }).host).toBe(told);
+])("the host %j becomes the origin's host %j", (host, origin) => {
+  expect(from("203.0.113.9", { host }).host).toBe(origin);
 });
 
 test("a long list of proxies costs no time", () => {

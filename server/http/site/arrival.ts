@@ -14,7 +14,7 @@ export interface Arrival {
   /** The host without its port; IPv6 in brackets. */
   readonly hostname: string;
   /** True if a trusted proxy sent it without the host that the visitor requested. */
-  readonly isHostUntold: boolean;
+  readonly isHostMissing: boolean;
   /** True if the connection comes from this machine. */
   readonly isFromHere: boolean;
 }
@@ -32,7 +32,7 @@ export function arrivalOf(message: Message, isTrusted: IsTrusted): Arrival {
     address: addressOf(message, isTrusted),
     protocol,
     ...hostOf(saidHost ?? headers.host ?? "", protocol),
-    isHostUntold: isBrought && saidHost === undefined,
+    isHostMissing: isBrought && saidHost === undefined,
     isFromHere: isLoopback(socket.remoteAddress ?? ""),
   };
 }
@@ -51,8 +51,8 @@ export function hostOf(text: string, protocol: "http" | "https"): { readonly hos
  * not a trusted proxy is the visitor; the visitor may have forged everything before it.
  */
 function addressOf({ headers, socket }: Message, isTrusted: IsTrusted): string {
-  const said = headers["x-forwarded-for"];
-  const hops = (Array.isArray(said) ? said.join() : (said ?? "")).split(",");
+  const forwarded = headers["x-forwarded-for"];
+  const hops = (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? "")).split(",");
   let address = plainAddress(socket.remoteAddress ?? "");
   while (isTrusted(address)) {
     const before = plainAddress(hops.pop()?.trim() ?? "");

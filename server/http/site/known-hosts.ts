@@ -11,7 +11,7 @@ export interface HostOptions {
   readonly host: string;
 }
 
-export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostUntold" | "isFromHere">, path: string) => boolean;
+export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostMissing" | "isFromHere">, path: string) => boolean;
 
 /** Paths that load balancers request by the machine's address; they reveal and change nothing. */
 const HEALTH = /^\/(livez|readyz)(\?|$)/;
@@ -25,10 +25,10 @@ export function knownHosts({ publicOrigin, isSandbox, isOpen, host }: HostOption
     return ({ hostname }) => isLocal(hostname) || hostname === published || bare(hostname) === given;
   }
   if (published === undefined) return () => true;
-  return ({ hostname, isHostUntold, isFromHere }, path) =>
+  return ({ hostname, isHostMissing, isFromHere }, path) =>
     hostname === published ||
     // A proxy may send its own upstream name instead; the request was then for the product.
-    isHostUntold ||
+    isHostMissing ||
     (isFromHere && isLocal(hostname)) ||
     (HEALTH.test(path) && (hostname === "" || isLocal(hostname) || isIP(bare(hostname)) !== 0));
 }

@@ -1,6 +1,6 @@
-import { arrivalOf, hostOf, type Arrival, type Message } from "./arrival.ts";
-import { isLocal, knownHosts, type HostOptions, type KnowsHost } from "./known-hosts.ts";
-import { trustedProxies, type IsTrusted } from "./trusted-proxies.ts";
+import { type Arrival, arrivalOf, hostOf, type Message } from "./arrival.ts";
+import { type HostOptions, isLocal, knownHosts, type KnowsHost } from "./known-hosts.ts";
+import { type IsTrusted, trustedProxies } from "./trusted-proxies.ts";
 
 export interface SiteOptions extends HostOptions {
   readonly trustedProxies: readonly string[];

@@ -22,7 +22,7 @@ async function shownBy(port: number, maxVersion?: "TLSv1.1"): Promise<unknown> {
   return CN;
 }
 
-test("a certificate that is renewed is shown from then on, once it fits its key; old protocols are not spoken", async () => {
+test("a renewed certificate is used once it fits its key; old protocols are refused", async () => {
   const [first, second] = [selfSigned("first.example"), selfSigned("second.example")];
   const write = ({ cert, key }: Partial<typeof first>) => {
     if (cert) writeFileSync(files.certFile, cert);

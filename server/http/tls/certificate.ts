@@ -1,6 +1,6 @@
 import { readFileSync, unwatchFile, watchFile } from "node:fs";
-import { createServer, type Server } from "node:https";
 import type { RequestListener } from "node:http";
+import { createServer, type Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 
 export interface CertificateFiles {
@@ -18,7 +18,7 @@ interface ServerOptions {
 /**
  * Files are polled instead of watched, because a renewal may replace a symbolic link or the folder that contains it.
  */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** The reason why two files are not a certificate with its key; undefined if they are. */
 export function certificateProblem(files: CertificateFiles): string | undefined {
@@ -38,7 +38,7 @@ export class Certificate {
   constructor(
     private readonly files: CertificateFiles,
     private readonly onFailed: (error: unknown) => void,
-    interval = LOOK_MS,
+    interval = POLL_MS,
   ) {
     this.current = read(files);
     for (const file of this.paths) watchFile(file, { interval, persistent: false }, this.reload);

@@ -28,14 +28,14 @@ function platform() {
   return { send, counts };
 }
 
-test("what players do is counted by its topic, what comes twice once", async () => {
+test("player events are counted by topic, duplicates once", async () => {
   const { send, counts } = platform();
   expect(await send([event("1"), event("2"), event("3", "bets/placed")])).toBe(204);
   expect(await send([event("2"), event("4")])).toBe(204);
   expect(await counts()).toEqual({ "analytics/page-viewed": 3, "bets/placed": 1 });
 });
 
-test("nobody makes up a metric's labels without end", async () => {
+test("the number of metric labels is bounded", async () => {
   const { send, counts } = platform();
   for (let batch = 0; batch < 10; batch++)
     await send(Array.from({ length: 50 }, (_, n) => event(`${batch}-${n}`, `made/up-${batch}-${n}`)));
@@ -55,7 +55,7 @@ test.each([
   expect([await send(events), await counts()]).toEqual([400, {}]);
 });
 
-test("an address that sends without end is asked to wait, another is not", async () => {
+test("an address that sends too many events has to wait, another does not", async () => {
   const { send } = platform();
   for (let n = 0; n < 240; n++) expect(await send([event(String(n))])).toBe(204);
   expect([await send([event("one more")]), await send([event("other")], "10.0.0.2")]).toEqual([429, 204]);

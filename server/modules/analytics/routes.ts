@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { eventsRequest } from "../../../plugins/analytics/wire.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
-import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import { route } from "../../http/route.ts";
 import { EventCount } from "./event-count.ts";
 
@@ -25,12 +25,12 @@ export function analyticsRoutes(app: FastifyInstance, metrics: Metrics): void {
     {
       method: "POST",
       url: "/api/v1/analytics/events",
-      summary: "Counts what was done in a browser whose player agreed to it; an event that comes twice counts once",
+      summary: "Counts events of a browser whose player agreed to it; an event that comes twice counts once",
       body: eventsRequest,
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      limit.take(addressKey(request));
+      limit.consume(addressKey(request));
       count.add(body.events);
     },
   );

@@ -1,4 +1,4 @@
-import { only, type Database } from "../../db/database.ts";
+import { type Database, only } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 

@@ -6,7 +6,7 @@ import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 const euros = betMaxima(BETTING, "EUR");
 const NOTHING = { onEvent: 0, openReturn: 0, left: null };
 
-test("ten cents is the least that can be staked", () => {
+test("the minimum stake is ten cents", () => {
   expect(stakeLimits(euros).minimum).toBe(10);
 });
 
@@ -22,7 +22,7 @@ test("limits are worth about the same in every currency", () => {
   expect(stakeLimits(betMaxima(BETTING, "JPY"))).toEqual({ minimum: 15, maximum: 750_000 });
 });
 
-test("a risk level scales what a player may stake and win, and leaves the minimum", () => {
+test("a risk level scales a player's maximum stake and win, and leaves the minimum", () => {
   const high = betMaxima(BETTING, "EUR", "high");
   expect(high).toEqual({
     minimumStake: 10,
@@ -36,7 +36,7 @@ test("a risk level scales what a player may stake and win, and leaves the minimu
   expect(betMaxima(BETTING, "EUR", "one that nobody configured")).toEqual(euros);
 });
 
-test("what runs on an event, what open bets can return and a limit of one's own each lower the maximum", () => {
+test("open stakes on an event, possible returns of open bets and the player's own limit each lower the maximum", () => {
   expect(playerLimits(euros, NOTHING, 2000).maximum).toBe(5_000_00);
   expect(playerLimits(euros, { ...NOTHING, onEvent: 19_000_00 }, 2000).maximum).toBe(1_000_00);
   expect(playerLimits(euros, { ...NOTHING, openReturn: 499_000_00 }, 2000).maximum).toBe(500_00);

@@ -13,16 +13,16 @@ test.each([
   [["darts"], 0],
   [["darts", "tennis"], 3000],
   [[], 0],
-])("a bet in play on %j waits %i ms: the longest of its sports counts", (sports, expected) => {
+])("a bet in play on %j waits %i ms: the longest delay of its sports", (sports, expected) => {
   expect(liveDelayMs(delays, sports)).toBe(expected);
 });
 
-test("nothing waits longer than the longest", () => {
+test("no bet waits longer than the maximum", () => {
   expect(longestLiveDelayMs(delays)).toBe(8000);
   expect(longestLiveDelayMs({ default: 5, tennis: 3 })).toBe(5000);
 });
 
-test("the product waits in tennis for less than in football, and in e-sports for more", () => {
+test("the product's delay is shorter in tennis than in football, and longer in e-sports", () => {
   const of = (sport: string) => liveDelayMs(BETTING.liveDelays, [sport]);
   expect([of("tennis"), of("football"), of("counter-strike")]).toEqual([3000, 5000, 8000]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PlatformClock } from "../../clock.ts";
 import { MemoryLine } from "../../../tests/support/line/memory-line.ts";
+import type { PlatformClock } from "../../clock.ts";
 import { LiveDelay, type Wait } from "./live-delay.ts";
 
 const leg = (eventId: string) => ({ eventId, marketId: "1x2", specifiers: "", outcomeId: "1" });
@@ -37,7 +37,7 @@ function ground() {
   return { line, delay, haltedIn, pass, listeners: () => listeners };
 }
 
-test("however many bets wait, the line is listened to once, and not at all when nothing waits", async () => {
+test("the line has one listener for any number of waiting bets, and none when no bet waits", async () => {
   const { haltedIn, pass, listeners } = ground();
   const bets = Array.from({ length: 500 }, (_, at) => haltedIn([String(1 + (at % 3))]));
   expect(listeners()).toBe(1);
@@ -46,7 +46,7 @@ test("however many bets wait, the line is listened to once, and not at all when 
   expect(listeners()).toBe(0);
 });
 
-test("a halt ends the wait of the bets on its match at once, by the leg that it is on, and of no other", async () => {
+test("a suspension ends the wait of the bets on its match at once, naming the leg, and of no other", async () => {
   const { line, haltedIn, pass, listeners } = ground();
   const [one, both, other] = [haltedIn(["1"]), haltedIn(["3", "1"]), haltedIn(["2"])];
   line.move("1", { marketStatus: "suspended" });
@@ -58,14 +58,14 @@ test("a halt ends the wait of the bets on its match at once, by the leg that it 
   expect(listeners()).toBe(0);
 });
 
-test("all that waits is halted when the producer of matches in play has been silent", async () => {
+test("all waiting bets are refused when the producer of matches in play falls silent", async () => {
   const { line, haltedIn } = ground();
   const bets = [haltedIn(["1"]), haltedIn(["2", "3"])];
   line.say({ type: "snapshot_complete", producer: "live" });
   expect(await Promise.all(bets)).toEqual([[0], [0, 1]]);
 });
 
-test("a wait that is given up rejects and leaves nothing behind", async () => {
+test("an aborted wait rejects and leaves no listener", async () => {
   const { haltedIn, listeners } = ground();
   const given = new AbortController();
   const bet = haltedIn(["1"], given.signal);
@@ -74,7 +74,7 @@ test("a wait that is given up rejects and leaves nothing behind", async () => {
   expect(listeners()).toBe(0);
 });
 
-test("when the platform stops, nothing waits any more", async () => {
+test("when the platform stops, all waits end", async () => {
   const { delay, haltedIn, listeners } = ground();
   const bets = [haltedIn(["1"]), haltedIn(["2"], new AbortController().signal)];
   delay.stop();

@@ -43,7 +43,7 @@ export class LiveDelay {
   async haltedIn(legs: readonly Selection[], delayMs: number, abandoned?: AbortSignal): Promise<readonly number[]> {
     const startsAt = this.clock.now();
     const endsAt = startsAt + delayMs;
-    const told = new Set<number>();
+    const halted = new Set<number>();
     const ended = new AbortController();
     let isGivenUp = false;
     const giveUp = () => {
@@ -57,17 +57,17 @@ export class LiveDelay {
       this.listen(leg.eventId, {
         selections: selectionsOf([leg]),
         halt: () => {
-          told.add(index);
+          halted.add(index);
           ended.abort();
         },
       }),
     );
     try {
-      while (this.clock.now() < endsAt && told.size === 0) {
+      while (this.clock.now() < endsAt && halted.size === 0) {
         await this.wait(Math.max(1, this.clock.toReal(endsAt - this.clock.now())), undefined, { signal: ended.signal });
       }
     } catch (error) {
-      if (told.size === 0 || isGivenUp) throw error;
+      if (halted.size === 0 || isGivenUp) throw error;
     } finally {
       this.givesUp.delete(giveUp);
       abandoned?.removeEventListener("abort", giveUp);
@@ -75,7 +75,7 @@ export class LiveDelay {
     }
     const now = this.clock.now();
     const isHalted = ({ eventId }: Selection) => this.book.wasHalted?.(eventId, startsAt, now) ?? false;
-    return legs.flatMap((leg, index) => (told.has(index) || isHalted(leg) ? [index] : []));
+    return legs.flatMap((leg, index) => (halted.has(index) || isHalted(leg) ? [index] : []));
   }
 
   private listen(eventId: string, leg: WaitingLeg): () => void {

@@ -4,9 +4,9 @@ import { sweepFlights } from "./flight-repository.ts";
 import { betListRoutes } from "./list/list-routes.ts";
 import { BetListService } from "./list/list-service.ts";
 import { sweepKeys } from "./repository.ts";
-import { ResultInbox } from "./result-inbox.ts";
 import { betRoutes } from "./routes.ts";
 import { BetService } from "./service.ts";
+import { ResultInbox } from "./settlement/result-inbox.ts";
 
 /** Places bets, lists them, and settles them by results. Lends the inbox of results. */
 export const bets = defineModule({

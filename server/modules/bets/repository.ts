@@ -1,8 +1,8 @@
 import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { dropOld } from "../../db/drop-old.ts";
 import { only } from "../../db/database.ts";
+import { dropOld } from "../../db/drop-old.ts";
 import type { Money } from "../wallet/balance.ts";
 import type { BetRoom } from "./limits.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
@@ -60,7 +60,7 @@ export async function findByKey(
 }
 
 /** The state of a key in one query: its receipt, or whether a bet waits under it. */
-export async function lookForKey(
+export async function findKey(
   database: Database,
   player: string,
   key: string,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import {
+  bet,
   betLimits,
+  betReceipt,
   placeBetRequest,
   refusalCode,
   withdrawnBet,
-  bet,
-  betReceipt,
 } from "../../../plugins/betslip/wire.ts";
 import { betHistory } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
@@ -67,7 +67,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/by-key/:key",
-      summary: "The receipt that an Idempotency-Key was answered with",
+      summary: "The receipt of a request, by its Idempotency-Key",
       auth: "player",
       params: z.object({ key: z.string().check(z.maxLength(128)) }),
       answer: betReceipt,
@@ -110,7 +110,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/:id/history",
-      summary: "Everything that happened to one of the player's bets: placed, settled, confirmed, corrected, cancelled",
+      summary: "The history of one of the player's bets: placed, settled, confirmed, corrected, cancelled",
       auth: "player",
       params: z.object({ id: z.string().check(z.maxLength(20)) }),
       answer: betHistory,

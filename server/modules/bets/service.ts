@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
-import type { BetLimits, PlaceBetRequest, Bet, BetReceipt } from "../../../plugins/betslip/wire.ts";
+import type { Bet, BetLimits, BetReceipt, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { BetHistory } from "../../../plugins/my-bets/wire.ts";
-import { Problem } from "../../http/answers/problem.ts";
 import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
+import { Problem } from "../../http/answers/problem.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
-import { Flight } from "./flights.ts";
+import { BetCheck, type BetCheckParts, type Bettor } from "./bet-check.ts";
+import { Flight } from "./flight.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 import { refusal, refusalOf } from "./refusals.ts";
 import * as bets from "./repository.ts";
-import type { ResultInbox } from "./result-inbox.ts";
-import { Striker, type Bettor, type StrikerParts } from "./striker.ts";
+import type { ResultInbox } from "./settlement/result-inbox.ts";
 
-export interface BetParts extends StrikerParts {
+export interface BetParts extends BetCheckParts {
   readonly database: Database;
   readonly inbox: ResultInbox;
   readonly hub: Pick<Hub, "publishToPlayer">;
@@ -36,12 +36,12 @@ const MOST_WITHDRAWN = 200;
 
 /** Places bets by the rules. Only what moved money is stored under a key; a refused bet leaves nothing behind. */
 export class BetService {
-  private readonly striker: Striker;
+  private readonly check: BetCheck;
   /** Bets that are struck at the same moment share a commit. */
   private readonly placements: Together<bets.PlacementRequest, bets.Placement>;
 
   constructor(private readonly parts: BetParts) {
-    this.striker = new Striker(parts);
+    this.check = new BetCheck(parts);
     this.placements = new Together((some) => bets.placeBets(parts.database, some), { lanes: 2, most: 64 });
   }
 
@@ -62,7 +62,7 @@ export class BetService {
 
   /** Live bets that still wait out their delay are not struck. */
   stop(): void {
-    this.striker.stop();
+    this.check.stop();
   }
 
   /** Stake limits for one bet: for any bet, or for a player's bet on these events now. */
@@ -93,7 +93,7 @@ export class BetService {
 
   /** The answer that was stored under a key, for a player whose connection broke before it arrived. */
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
-    const { receipt, isFlying } = await bets.lookForKey(this.parts.database, player.number, key);
+    const { receipt, isFlying } = await bets.findKey(this.parts.database, player.number, key);
     if (receipt) return this.present(receipt);
     if (isFlying) throw refusal("KEY_IN_FLIGHT");
     throw new Problem(
@@ -121,7 +121,7 @@ export class BetService {
     const flight = new Flight(this.parts, { player: bettor.player, key, hash });
     let placement: bets.Placement;
     try {
-      const bet = await this.striker.strike(bettor, request, {
+      const bet = await this.check.run(bettor, request, {
         onWait: async (act) => {
           const begun = await flight.begin(request.freeBet === undefined ? request.stake : 0, act);
           if (begun) throw begun.outcome === "refused" ? refusalOf(begun) : refusal("KEY_REUSED");
@@ -139,7 +139,7 @@ export class BetService {
     if (placement.outcome === "refused") throw refusalOf(placement);
     const receipt = this.present(placement.receipt);
     if (placement.outcome === "placed") this.publish(player, receipt);
-    inbox.lookAt(receipt.bet.id, receipt.bet.legs);
+    inbox.followBet(receipt.bet.id, receipt.bet.legs);
     return { receipt, isReplayed: placement.outcome === "replayed" };
   }
 

@@ -21,7 +21,7 @@ export function bonusRoutes(app: FastifyInstance, bonuses: BonusService): void {
     {
       method: "GET",
       url: "/api/v1/bonuses/express-boost",
-      summary: "What an express gets on top of its profit, by its number of legs; null where there is none",
+      summary: "The bonus of an express on its profit, by its number of legs; null where there is none",
       answer: expressBoostAnswer,
     },
     () => bonuses.boost,

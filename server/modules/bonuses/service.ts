@@ -1,5 +1,5 @@
-import { boostOf, freeBetMismatch, type BonusBet } from "../../../plugins/betslip/rules/bonus-rules.ts";
 import type { FreeBet } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
+import { type BonusBet, boostOf, freeBetMismatch } from "../../../plugins/betslip/rules/bonus-rules.ts";
 import type { ExpressBoost } from "../../../plugins/betslip/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";

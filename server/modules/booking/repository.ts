@@ -1,4 +1,4 @@
-import type { GonePick, Booking } from "../../../plugins/betslip/booking-wire.ts";
+import type { Booking, GonePick } from "../../../plugins/betslip/booking-wire.ts";
 import type { Database } from "../../db/database.ts";
 
 /** A slip as it was booked, with the names that are needed to describe a pick after its event has left the offering. */

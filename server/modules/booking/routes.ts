@@ -9,11 +9,11 @@ import {
   offeredRequest,
 } from "../../../plugins/betslip/booking-wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
 import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { route } from "../../http/route.ts";
-import { BookingService, type BookingParts } from "./service.ts";
+import { type BookingParts, BookingService } from "./service.ts";
 
 const WINDOW_MS = 10 * 60 * 1000;
 const MOST_MADE = 60;
@@ -35,13 +35,13 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
     {
       method: "POST",
       url: "/api/v1/booking",
-      summary: "Keeps the picks of a slip under a short code until their events are over",
+      summary: "Stores the picks of a slip under a short code until their events are over",
       body: bookingRequest,
       answer: bookingMade,
       refusals: ["PICK_NOT_OFFERED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      await made.take(addressKey(request));
+      await made.consume(addressKey(request));
       return bookings.add(body);
     },
   );
@@ -51,13 +51,13 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
     {
       method: "POST",
       url: "/api/v1/booking/offered",
-      summary: "Which of some picks can be bet on now, at which prices, and why the others cannot",
+      summary: "Which of the picks can be bet on now, at which prices, and why the others cannot",
       body: offeredRequest,
       answer: offeredAnswer,
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      asked.take(addressKey(request));
+      asked.consume(addressKey(request));
       return bookings.offered(body.picks);
     },
   );
@@ -67,14 +67,14 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
     {
       method: "GET",
       url: "/api/v1/booking/:code",
-      summary: "The picks under a code that are still offered, at the prices of now, and those that are gone",
+      summary: "The picks under a code that are still offered, at current prices, and those that are gone",
       params: z.object({ code: z.string().check(z.maxLength(20)) }),
       answer: booking,
       refusals: ["BOOKING_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params, request }) => {
       const address = addressKey(request);
-      await wrong.take(address);
+      await wrong.consume(address);
       const found = await bookings.find(bookingCodeOf(params.code));
       if (found) {
         await wrong.refund(address);

@@ -1,5 +1,5 @@
-import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet, PlacedLeg } from "../../../plugins/betslip/wire.ts";
+import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { LineBook, Quote } from "../../feed/line/line-book.ts";
 import { openQuote } from "../bets/check-leg.ts";
 import type { LegChances } from "./fair-value.ts";

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { EditReceipt, EditRequest } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Database } from "../../db/database.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { Flight } from "../bets/flights.ts";
+import { BetCheck, type BetCheckParts, type Bettor } from "../bets/bet-check.ts";
+import { Flight } from "../bets/flight.ts";
 import { refusalOf } from "../bets/refusals.ts";
-import type { ResultInbox } from "../bets/result-inbox.ts";
-import { Striker, type Bettor, type StrikerParts } from "../bets/striker.ts";
+import type { ResultInbox } from "../bets/settlement/result-inbox.ts";
 import { presentBalance } from "../wallet/balance.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
-export interface EditParts extends StrikerParts {
+export interface EditParts extends BetCheckParts {
   readonly database: Database;
   readonly hub: Hub;
   readonly inbox: ResultInbox;
@@ -25,15 +25,15 @@ export interface Edited {
 
 /** Replaces open bets by new ones: the old bet's value goes towards the new bet's stake. Both happen or neither. */
 export class EditService {
-  private readonly striker: Striker;
+  private readonly check: BetCheck;
 
   constructor(private readonly parts: EditParts) {
-    this.striker = new Striker(parts);
+    this.check = new BetCheck(parts);
   }
 
   /** Live edits that still wait out their delay are abandoned. */
   stop(): void {
-    this.striker.stop();
+    this.check.stop();
   }
 
   async edit(bettor: Bettor, betId: string, key: string, request: EditRequest): Promise<Edited> {
@@ -61,14 +61,14 @@ export class EditService {
     const player = bettor.player.number;
     // Live, both wait at the same time. The new bet is checked again when the longer wait is over.
     const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, (meanwhile) =>
-      this.striker.strike(bettor, bet, { meanwhile }),
+      this.check.run(bettor, bet, { meanwhile }),
     );
     const answer = await kept.editBet(database, { player, key, hash, cashOut, bet: ready });
     if (answer.outcome === "stale") throw await cashOuts.changed(bettor.player, betId);
     if (answer.outcome === "suspended") throw cashOutRefusal("CASH_OUT_SUSPENDED");
     if (answer.outcome === "refused") throw refusalOf(answer);
     const { receipt } = answer;
-    inbox.lookAt(receipt.bet.id, receipt.bet.legs);
+    inbox.followBet(receipt.bet.id, receipt.bet.legs);
     const presented = this.present(receipt);
     hub.publishToPlayer(player, { balance: presented.balance, bets: [receipt.replaced, receipt.bet] });
     return presented;

@@ -4,8 +4,8 @@ import {
   atBest,
   betReturn,
   exactReturn,
-  plus,
   type Fraction,
+  plus,
   type RunningBet,
   type RunningLeg,
   type SettledLeg,
@@ -23,13 +23,13 @@ test("an express with one leg to come is worth what its fair price leaves of it:
   expect(cashOutOffer({ stake: 1000, legs }, [undefined, undefined, fair], 5)).toBe(59_375);
 });
 
-test("open legs multiply by their odds and chances, settled ones by how they ended", () => {
+test("open legs multiply by their odds and chances, settled ones by their results", () => {
   const legs = [open(2000), open(3000), ended(1500, "half_won"), ended(9000, "void")];
   // 1000 x 2 x 0.6 x 3 x 0.4 x 1.25 x 1
   expect(cashOutOffer({ stake: 1000, legs }, [percent(60), percent(40)], 0)).toBe(1800);
 });
 
-test("one lost leg leaves nothing of an express, and of a system what its other bets are worth", () => {
+test("an express with a lost leg is worth nothing, and a system is worth its other bets", () => {
   const legs = [open(2000), open(3000), ended(1500, "lost")];
   const chances = [percent(50), percent(50)];
   expect(cashOutOffer({ stake: 300, legs }, chances, 0)).toBe(0);
@@ -44,7 +44,7 @@ test("a bet each way counts both of its halves, each by its own chance", () => {
   expect(cashOutOffer({ stake: 2000, eachWay: true, legs }, chances, 0)).toBe(3200);
 });
 
-test("a free bet is worth what it has gained: what money would be offered, less the stake, and nothing at once", () => {
+test("a free bet is worth its gain: the offer for money, less the stake, and nothing at first", () => {
   const bet = { stake: 1000, isFreeBet: true, legs: [open(3000)] };
   expect(cashOutOffer(bet, [percent(32)], 5)).toBe(0);
   expect(cashOutOffer(bet, [percent(50)], 0)).toBe(500);
@@ -52,7 +52,7 @@ test("a free bet is worth what it has gained: what money would be offered, less 
   expect(cashOutOffer({ ...bet, cashedOut: { stake: 400, paid: 100 } }, [percent(50)], 0)).toBe(300);
 });
 
-test("a boost adds its part of the profit, a tax takes its part of the winnings, as often as they come", () => {
+test("a boost adds its share of the profit, a tax takes its share of the winnings, each by its chance", () => {
   const boost = { minOdds: 1200, steps: [{ legs: 2, percent: 10 }] };
   const legs = [open(2000), open(2000)];
   const chances = [percent(50), percent(50)];
@@ -60,7 +60,7 @@ test("a boost adds its part of the profit, a tax takes its part of the winnings,
   expect(cashOutOffer({ stake: 1000, legs, boost, taxRate: 1000 }, chances, 0)).toBe(992);
 });
 
-test("what was cashed out before is not offered again", () => {
+test("a cashed-out part is not offered again", () => {
   const bet = { stake: 1000, legs: [open(3000)], cashedOut: { stake: 400, paid: 500 } };
   expect(cashOutOffer(bet, [percent(50)], 0)).toBe(900);
 });
@@ -94,7 +94,7 @@ const chancesOf = (legs: readonly { win: number; more: number }[]): LegChances[]
     place: { of: Math.min(100, win + more), over: 100 },
   }));
 
-test("however a bet is made, its offer is between nothing and what it can return", () => {
+test("every bet's offer is between zero and its possible return", () => {
   fc.assert(
     fc.property(aBet, ({ legs, isSystem, ...rest }) => {
       const running = legs.map(({ odds, result }) => ({ odds, result, eachWay: terms, placed: { result } }));
@@ -107,7 +107,7 @@ test("however a bet is made, its offer is between nothing and what it can return
   );
 });
 
-test("going through every way to end finds the same average as multiplying averages", () => {
+test("enumerating all outcomes finds the same average as multiplying averages", () => {
   fc.assert(
     fc.property(aBet, ({ legs, eachWay, stake }) => {
       const running = legs.map(({ odds }) => ({ odds, result: null, eachWay: terms, placed: { result: null } }));
@@ -140,7 +140,7 @@ function averageByRules(bet: RunningBet, chances: readonly LegChances[]): Fracti
   return go([], of100(100));
 }
 
-test("with a tax a system's average is that of all ways to end, each settled by itself", () => {
+test("with a tax a system's average is over all outcomes, each settled by itself", () => {
   const given = fc.record({ bet: aBet, bankers: fc.subarray([0, 1]), most: fc.integer({ min: 1, max: 2 }) });
   fc.assert(
     fc.property(given, ({ bet: { legs, isSystem, ...rest }, bankers, most }) => {
@@ -156,7 +156,7 @@ test("with a tax a system's average is that of all ways to end, each settled by 
   );
 });
 
-test("a tax on a system is taken where its bets together win", () => {
+test("a tax on a system applies where its bets together win", () => {
   const bet = { stake: 200, taxRate: 1000, system: { sizes: [1], bankers: [] }, legs: [open(2000), open(2000)] };
   // 400 less 20, twice 200, and nothing.
   expect(cashOutOffer(bet, [percent(50), percent(50)], 0)).toBe(195);
@@ -173,7 +173,7 @@ test("fifty systems of ten legs with a tax are valued without a thousand settlem
   expect(user + system).toBeLessThan(2_000_000);
 });
 
-test("a system that can end in too many ways to go through has no offer, until some of its legs have ended", () => {
+test("a system with too many possible outcomes has no offer, until some of its legs have ended", () => {
   const bet = (ended: number) => ({
     stake: 1000,
     taxRate: 1000,

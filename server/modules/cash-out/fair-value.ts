@@ -1,13 +1,13 @@
 import {
   exactReturn,
   factorOf,
+  type Fraction,
   plus,
   returnOf,
-  times,
-  type Fraction,
   type RunningBet,
   type RunningLeg,
   type SettledLeg,
+  times,
 } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { averageAfterTax, type Way } from "./ways.ts";
 

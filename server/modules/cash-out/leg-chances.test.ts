@@ -13,7 +13,7 @@ function offered(odds: Record<string, number>) {
   return { line, quote: (outcomeId: string) => line.quote("1", "1x2", "", outcomeId) as Quote };
 }
 
-test("the chances of a line's outcomes sum to one, and none is what its price implies", () => {
+test("the chances of a line's outcomes sum to one, and are below those that prices imply", () => {
   const odds = { "1": 2500, x: 3200, "2": 2900 };
   const { line, quote } = offered(odds);
   const chances = Object.entries(odds).map(([id, price]) => {
@@ -24,14 +24,14 @@ test("the chances of a line's outcomes sum to one, and none is what its price im
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
 });
 
-test("a price that stands alone has its stated margin taken out", () => {
+test("a single price has its stated margin removed", () => {
   const { line, quote } = offered({ "1": 4000 });
   expect(legChances(line, selection("1x2", "1"), quote("1"), undefined).win).toEqual({ of: 92_000, over: 400_000 });
   const combination = { ...quote("1"), odds: 5000 };
   expect(valueOf(legChances(line, selection("builder", "a;b"), combination, undefined).win)).toBeCloseTo(0.92 / 5, 9);
 });
 
-test("places are told by the whole line, and not at all by a price alone", () => {
+test("place chances are computed from the whole line, and never from a single price", () => {
   const { line, quote } = offered({ a: 1800, b: 3500, c: 8000, d: 15_000 });
   const { win, place } = legChances(line, selection("1x2", "b"), quote("b"), 2);
   expect(valueOf(place!)).toBeGreaterThan(valueOf(win));
@@ -40,7 +40,7 @@ test("places are told by the whole line, and not at all by a price alone", () =>
   expect(legChances(alone.line, selection("1x2", "a"), alone.quote("a"), 2).place).toBeUndefined();
 });
 
-test("a side in a season is placed as its own line on so many places says, or on fewer; else it is not told", () => {
+test("a season's place chance comes from its line on that number of places, or on fewer, and is otherwise unknown", () => {
   const { line } = offered({ a: 12_000 });
   const alone = { status: "active", reason: null, version: 1 } as const;
   const event = {
@@ -57,18 +57,18 @@ test("a side in a season is placed as its own line on so many places says, or on
   expect(placeOf(4)).toEqual(placeOf(3));
   expect(placeOf(2)).toBeUndefined();
   // If the price model gives the place chance, that is used, but never less than the chance to win.
-  const told = (chance: number) =>
+  const withPlaceChance = (chance: number) =>
     legChances(
       { event: () => event, placeChance: () => chance },
       selection("outright", "a"),
       { odds: 12_000 } as Quote,
       2,
     );
-  expect(valueOf(told(0.25).place!)).toBeCloseTo(0.25, 9);
-  expect(told(0.01).place).toEqual(told(0.01).win);
+  expect(valueOf(withPlaceChance(0.25).place!)).toBeCloseTo(0.25, 9);
+  expect(withPlaceChance(0.01).place).toEqual(withPlaceChance(0.01).win);
 });
 
-test("a place is bought back at no better a chance than it is sold for", () => {
+test("a place is bought back at no better chance than it was sold at", () => {
   const terms = { places: 3, of: 1, over: 5 };
   // At 9.00 a place pays 2.60, so the price implies a chance of 0.92 / 2.60 at most.
   const bought = valueOf(placeChanceToBuy({ of: 8, over: 10 }, 9000, terms));

@@ -23,8 +23,8 @@ export function legChances(book: Lines, leg: Selection, quote: Quote, places: nu
   const winning = win === undefined ? oneSided(quote.odds) : whole(win);
   const placeOf = (count: number) => {
     if (isWhole) return placed(line, leg.outcomeId, count);
-    const told = book.placeChance?.(leg.eventId, count);
-    return told === undefined ? placedInSeason(markets, leg.outcomeId, count) : likelier(whole(told), winning);
+    const chance = book.placeChance?.(leg.eventId, count);
+    return chance === undefined ? placedInSeason(markets, leg.outcomeId, count) : likelier(whole(chance), winning);
   };
   return { win: winning, ...(places !== undefined && { place: placeOf(places) }) };
 }
@@ -48,12 +48,12 @@ function placed(line: Market, outcomeId: string, places: number): Chance | undef
  * using it errs in favor of the house. Undefined if there is no such market.
  */
 function placedInSeason(markets: readonly Market[], outcomeId: string, places: number): Chance | undefined {
-  const told = markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
+  const offers = markets.flatMap(({ marketId, specifiers, status, outcomes }) => {
     const count = Number(marketId === "top-places" ? /^places=(\d+)$/.exec(specifiers)?.[1] : NaN);
     const odds = outcomes.find(({ id }) => id === outcomeId)?.odds;
     return status === "active" && count <= places && odds !== undefined ? [{ count, odds }] : [];
   });
-  const nearest = told.sort((a, b) => b.count - a.count)[0];
+  const nearest = offers.sort((a, b) => b.count - a.count)[0];
   return nearest && oneSided(nearest.odds);
 }
 

@@ -1,4 +1,4 @@
-import { rounding, times, type RunningBet } from "../../../plugins/betslip/rules/settlement-rules.ts";
+import { rounding, type RunningBet, times } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 

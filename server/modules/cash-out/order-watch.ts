@@ -9,11 +9,11 @@ import type * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
 /** Prices are computed only on request, so the watch requests them this often, in milliseconds of machine time. */
-const LOOK_EVERY_MS = 500;
+const VALUE_EVERY_MS = 500;
 /** A bet without an offer may have a leg that has ended meanwhile, so it is read again after this many rounds. */
-const READ_AGAIN_LOOKS = 6;
+const READ_AGAIN_ROUNDS = 6;
 /** The watch searches for orders of dead processes after this many rounds. */
-const CLAIM_LOOKS = 10;
+const CLAIM_ROUNDS = 10;
 const CLAIMED_AT_ONCE = 500;
 
 export interface OrderWatchParts {
@@ -40,7 +40,7 @@ export class OrderWatch {
   /** Bets to value whether or not their prices move. They are read again first. */
   private readonly fresh = new Set<string>();
   private readonly stale = new Set<string>();
-  private looks = 0;
+  private rounds = 0;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
   private unlisten: (() => void) | undefined;
@@ -50,8 +50,8 @@ export class OrderWatch {
   /** Claims the existing orders, and subscribes to orders that are set, changed or removed in any process. */
   async start(): Promise<void> {
     this.unlisten = this.parts.facts.listen("cash-out-order", {
-      hear: (betId) => void this.lookAt(z.string().parse(betId)),
-      missed: () => this.lookAtAll(),
+      receive: (betId) => void this.updateOrder(z.string().parse(betId)),
+      missed: () => this.readAllAgain(),
     });
     await this.claim();
     this.plan();
@@ -65,7 +65,7 @@ export class OrderWatch {
   }
 
   /** Updates a bet whose order was set, changed or removed, and claims the order if no other process watches it. */
-  async lookAt(betId: string): Promise<void> {
+  async updateOrder(betId: string): Promise<void> {
     if (this.isStopped) return;
     try {
       await claimOrder(this.parts.database, this.parts.watcher, betId);
@@ -73,7 +73,10 @@ export class OrderWatch {
     } catch (error) {
       if (this.isStopped) return;
       this.stale.add(betId);
-      this.parts.log.error({ err: error, betId }, "An order to cash out could not be taken up yet; it will be.");
+      this.parts.log.error(
+        { err: error, betId },
+        "An order to cash out could not be processed yet; it will be tried again.",
+      );
     }
   }
 
@@ -83,22 +86,22 @@ export class OrderWatch {
   }
 
   /** Notifications about orders may have been lost, so all are read again. */
-  private lookAtAll(): void {
+  private readAllAgain(): void {
     for (const id of this.bets.keys()) this.stale.add(id);
-    this.looks = 0;
+    this.rounds = 0;
   }
 
   private plan(): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
       void this.check().then(() => this.plan());
-    }, LOOK_EVERY_MS).unref();
+    }, VALUE_EVERY_MS).unref();
   }
 
   private async check(): Promise<void> {
     try {
-      if (this.looks % CLAIM_LOOKS === 0) await this.claim();
-      if (this.looks++ % READ_AGAIN_LOOKS === 0) await this.readAgain();
+      if (this.rounds % CLAIM_ROUNDS === 0) await this.claim();
+      if (this.rounds++ % READ_AGAIN_ROUNDS === 0) await this.readAgain();
       await this.parts.book.prepare?.([...this.bets.values()].flatMap(({ bet }) => openLegs(bet)));
       const moved = this.movedOutcomes();
       for (const [id, found] of [...this.bets]) {
@@ -109,7 +112,7 @@ export class OrderWatch {
         if ((hasMoved || this.fresh.has(id)) && !this.underWay.has(id)) this.begin(id, found);
       }
     } catch (error) {
-      this.parts.log.error({ err: error }, "Orders to cash out could not be looked at; they will be again.");
+      this.parts.log.error({ err: error }, "Orders to cash out could not be read; they will be read again.");
     }
   }
 

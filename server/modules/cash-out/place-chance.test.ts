@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chanceToBePlaced } from "./place-chance.ts";
 
-test("the chance to be among the first two adds up over who wins before", () => {
+test("the chance to be among the first two is summed over who wins", () => {
   // 0.5, and 0.3 x 0.5 / 0.7, and 0.2 x 0.5 / 0.8
   expect(chanceToBePlaced([0.5, 0.3, 0.2], 0, 2)).toBeCloseTo(0.5 + 0.15 / 0.7 + 0.1 / 0.8, 9);
 });
@@ -12,6 +12,6 @@ test("all chances to be placed sum to the number of places", () => {
   expect(sum).toBeCloseTo(3, 9);
 });
 
-test("everybody is placed where there are as many places as sides", () => {
+test("every runner is placed where there are as many places as runners", () => {
   expect(chanceToBePlaced([0.6, 0.3, 0.1], 2, 3)).toBe(1);
 });

@@ -16,14 +16,14 @@ async function idsAt(now: number, platform = "a") {
   return { ids, asked };
 }
 
-test("a quote is read as it was written, in any process of the platform, until it has expired", async () => {
+test("a quote can be read in any process of the platform, until it has expired", async () => {
   const [{ ids: one }, { ids: other }] = [await idsAt(NOON), await idsAt(NOON)];
   const id = one.write(quoted);
   expect(other.read(id, NOON)).toEqual(quoted);
   expect(other.read(id, NOON + 1)).toBeUndefined();
 });
 
-test("nobody else's quote is read, and none that was changed", async () => {
+test("another player's quote and a changed one are refused", async () => {
   const { ids } = await idsAt(NOON);
   const [, offered = "", signature = ""] = ids.write(quoted).split(".");
   const better = Buffer.from(JSON.stringify(["B7", 3, 1])).toString("base64url");

@@ -28,10 +28,14 @@ export function cashOutRefusal(
   return new Problem(STATUS[code] ?? 422, code, `${outcome} ${TEXTS[code]}`, details);
 }
 
-const SAID: ReadonlySet<string> = new Set<CashOutRefusalCode>(["KEY_REUSED", "KEY_IN_FLIGHT", "ACCOUNT_NOT_ACTIVE"]);
+const PASSED_ON: ReadonlySet<string> = new Set<CashOutRefusalCode>([
+  "KEY_REUSED",
+  "KEY_IN_FLIGHT",
+  "ACCOUNT_NOT_ACTIVE",
+]);
 
 /** The error for a refusal by the database. A check without a code of its own here means that there is no offer. */
 export function unsold({ code, maximum }: DatabaseRefusal): Problem {
   if (code === "LIMIT_REACHED") return cashOutRefusal("CASH_OUT_WAITING", { maximum: Number(maximum) });
-  return cashOutRefusal(SAID.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");
+  return cashOutRefusal(PASSED_ON.has(code) ? (code as CashOutRefusalCode) : "CASH_OUT_UNAVAILABLE");
 }

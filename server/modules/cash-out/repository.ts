@@ -1,6 +1,6 @@
-import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Bet } from "../../../plugins/betslip/wire.ts";
-import { only, type Database } from "../../db/database.ts";
+import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { type Database, only } from "../../db/database.ts";
 import type { DatabaseRefusal } from "../bets/refusals.ts";
 import type { Money } from "../wallet/balance.ts";
 

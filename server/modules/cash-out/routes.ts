@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { refusalCode } from "../../../plugins/betslip/wire.ts";
 import {
   cashOutOrderRequest,
   cashOutReceipt,
@@ -12,7 +13,6 @@ import {
   MOST_QUOTES,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
-import { refusalCode } from "../../../plugins/betslip/wire.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { EditService } from "./edit-service.ts";
 import type { OrderWatch } from "./order-watch.ts";
@@ -36,7 +36,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     {
       method: "GET",
       url: "/api/v1/cash-out",
-      summary: "What is offered for some of the player's open bets at this moment, and the orders on them",
+      summary: "The cash-out offers for some of the player's open bets at this moment, and the orders on them",
       auth: "player",
       query: betsQuery,
       answer: cashOutStandings,
@@ -69,7 +69,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     {
       method: "PUT",
       url: "/api/v1/bets/:id/cash-out-order",
-      summary: "Has a bet cashed out by itself as soon as it is worth so much; replaces the order that it had",
+      summary: "Orders the cash-out of a bet as soon as its offer reaches an amount; replaces an earlier order",
       auth: "player",
       params: betParams,
       body: cashOutOrderRequest,
@@ -78,7 +78,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     },
     async ({ player, params, body }) => {
       const found = await cashOuts.setOrder(player, params.id, body.order);
-      await orders.lookAt(found.bet.id);
+      await orders.updateOrder(found.bet.id);
       return cashOuts.standing(found);
     },
   );
@@ -88,7 +88,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     {
       method: "POST",
       url: "/api/v1/bets/:id/edit",
-      summary: "Puts a new bet in a bet's place, whose value goes towards the new stake; in play after the delay",
+      summary: "Replaces a bet by a new one, whose stake includes the old bet's value; in play after the delay",
       auth: "player",
       isKeyed: true,
       params: betParams,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { atBest, betReturn } from "../../../plugins/betslip/rules/settlement-rules.ts";
+import type { Bet } from "../../../plugins/betslip/wire.ts";
 import { isPossiblePart, partPaid, stakeOfShare } from "../../../plugins/my-bets/cash-out/part-rules.ts";
 import type {
   CashOutOrder,
@@ -8,19 +9,18 @@ import type {
   CashOutRequest,
   CashOutStanding,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
-import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
-import { giveWay } from "../../turns.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { Flight, type FlightParts } from "../bets/flights.ts";
-import { liveDelayMs } from "../bets/live-delay-rule.ts";
+import { giveWay } from "../../turns.ts";
+import { Flight, type FlightParts } from "../bets/flight.ts";
 import { LiveDelay } from "../bets/live-delay.ts";
+import { liveDelayMs } from "../bets/live-delay-rule.ts";
 import { findByKey } from "../bets/repository.ts";
 import type { Player } from "../session/player.ts";
 import { presentBalance } from "../wallet/balance.ts";
-import { betValue, openLegs, type BetValue } from "./bet-value.ts";
-import { QuoteIds, VALID_MS, type Quoted } from "./quote-ids.ts";
+import { type BetValue, betValue, openLegs } from "./bet-value.ts";
+import { type Quoted, QuoteIds, VALID_MS } from "./quote-ids.ts";
 import { quoteSecret } from "./quote-secret-repository.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";

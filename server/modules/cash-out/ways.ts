@@ -1,10 +1,10 @@
-import { combinationsOf } from "../../../plugins/betslip/rules/system-rules.ts";
 import {
-  factorOf,
   type BetTerms,
+  factorOf,
   type Fraction,
   type SettledLeg,
 } from "../../../plugins/betslip/rules/settlement-rules.ts";
+import { combinationsOf } from "../../../plugins/betslip/rules/system-rules.ts";
 
 /** One possible ending of a leg, and its chance. */
 export interface Way {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clusterOf, isFresh, type Cluster, type Play } from "./cluster-rules.ts";
+import { type Cluster, clusterOf, isFresh, type Play } from "./cluster-rules.ts";
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 22);
@@ -24,16 +24,16 @@ test.each<[string, Play, Cluster]>([
   ["bet last more than thirty days ago", play(365, 30.5, 0), "lapsed"],
   ["staked 5,000.00 in four weeks", play(365, 1, 1, 500_000), "vip"],
   ["staked 4,999.99 in four weeks", play(365, 1, 1, 499_999), "casual"],
-  ["staked 5,000.00 on his first day", play(0, 0, 1, 500_000), "vip"],
+  ["staked 5,000.00 on their first day", play(0, 0, 1, 500_000), "vip"],
 ])("a player who has %s", (_, given, cluster) => {
   expect(clusterOf(given, NOW, 1)).toBe(cluster);
 });
 
-test("what makes a turnover great depends on the currency", () => {
+test("what counts as a high turnover depends on the currency", () => {
   const staked = (turnover: number, scale: number) => clusterOf(play(365, 1, 1, turnover), NOW, scale);
   expect([staked(500_000, 50), staked(25_000_000, 50)]).toEqual(["casual", "vip"]);
 });
 
-test("a cluster is good for a day", () => {
+test("a cluster is valid for a day", () => {
   expect([isFresh(NOW, NOW), isFresh(NOW - DAY + 1, NOW), isFresh(NOW - DAY, NOW)]).toEqual([true, true, false]);
 });

@@ -1,5 +1,5 @@
 import { only, type Queryable } from "../../db/database.ts";
-import { COUNTED_DAYS, type Cluster, type Play } from "./cluster-rules.ts";
+import { type Cluster, COUNTED_DAYS, type Play } from "./cluster-rules.ts";
 
 /** The last decided cluster, and when it was decided. */
 export async function findCluster(

@@ -9,7 +9,7 @@ export function clusterRoutes(app: FastifyInstance, clusters: PlayerClusters): v
     {
       method: "GET",
       url: "/api/gw/playercluster",
-      summary: "The cluster that feature flags see the player in",
+      summary: "The player's cluster for feature flags",
       auth: "player",
       answer: playerCluster,
     },

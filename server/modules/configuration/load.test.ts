@@ -17,13 +17,13 @@ function brandFile(text: string): string {
   return path;
 }
 
-test("the product's own configuration is what the wire promises", () => {
+test("the product's own configuration matches the schema of the wire", () => {
   const own = loadConfiguration(undefined, 60);
   expect(platformConfiguration.parse(own)).toEqual(own);
   expect(own.sandbox).toEqual({ isSandbox: true, clockRate: 60 });
 });
 
-test("a brand changes its name and languages, but not what the sandbox says about itself", () => {
+test("a brand changes its name and languages, but not the page's note about the sandbox", () => {
   const brand = brandFile(
     JSON.stringify({
       brandName: "Example",
@@ -39,7 +39,7 @@ test("a brand changes its name and languages, but not what the sandbox says abou
   expect(loaded.sandbox.isSandbox).toBe(true);
 });
 
-test("the mode decides whether it is a sandbox, and production has nothing of one", () => {
+test("the mode decides whether it is a sandbox, and production has none of a sandbox's features", () => {
   const production = { mode: "production", isOpenSandbox: false } as const;
   const brand = brandFile(JSON.stringify({ sandbox: { isSandbox: true, isOpen: true, isSimulated: false } }));
   for (const loaded of [loadConfiguration(undefined, 1, production), loadConfiguration(brand, 1, production)]) {
@@ -54,19 +54,19 @@ test("the mode decides whether it is a sandbox, and production has nothing of on
   expect(loadConfiguration(inspected, 1, production).inspector).toEqual({ isEnabled: true });
 });
 
-test("a sandbox that is open to strangers says so to the page", () => {
+test("a page of a sandbox that is open to strangers is marked as such", () => {
   const open = { mode: "sandbox", isOpenSandbox: true } as const;
   expect(loadConfiguration(undefined, 1, open).sandbox).toEqual({ isSandbox: true, clockRate: 1, isOpen: true });
 });
 
-test("everything that is wrong in a brand file is told at once", () => {
+test("all faults in a brand file are reported together", () => {
   const wrong = brandFile('{"brandName": 1, "betting": {"taxRate": 10001}, "geo": {"homeCountry": "home"}}');
   expect(() => loadConfiguration(wrong, 1)).toThrow(
     /^3 settings cannot be used:\n.*brandName.*\n.*taxRate.*\n.*geo.homeCountry/,
   );
 });
 
-test("a brand takes bets its own way, and keeps the product's where it says nothing", () => {
+test("a brand sets its own betting rules, and otherwise has the product's", () => {
   const betting = { taxRate: 500, expressBoost: null, limits: { eventStake: 100_000 }, blockedCountries: ["FR"] };
   const loaded = loadConfiguration(brandFile(JSON.stringify({ betting })), 1).betting;
   expect(loaded).toMatchObject({ ...betting, limits: { eventStake: 100_000, minimumStake: 10 } });
@@ -77,14 +77,14 @@ test.each([
   ["of a wrong type", '{"common": {"languages": "en"}}', "common.languages"],
   ["with a tax above all winnings", '{"betting": {"taxRate": 10001}}', "betting.taxRate"],
   ["with an unknown currency", '{"common": {"defaultCurrency": "XXX"}}', "common.defaultCurrency: XXX"],
-  ["that is no JSON", "<html>", "JSON"],
+  ["that is not JSON", "<html>", "JSON"],
 ])("a brand file %s is refused with the file and the reason", (_name, text, reason) => {
   const path = brandFile(text);
   expect(() => loadConfiguration(path, 1)).toThrow(`BRAND_CONFIG ${path} cannot be used`);
   expect(() => loadConfiguration(path, 1)).toThrow(reason);
 });
 
-test("a look's stylesheet stands beside the brand's file; where it does not, the brand is refused, and nobody is told of it", async () => {
+test("a look's stylesheet is read beside the brand's file; a missing one is refused, and the page does not get its path", async () => {
   const themes = [
     { name: "midnight", label: "Midnight", stylesheet: "midnight.css" },
     { name: "dusk", label: "Dusk" },
@@ -100,12 +100,12 @@ test("a look's stylesheet stands beside the brand's file; where it does not, the
   const app = fastify();
   app.decorate("routeSpecs", []);
   configurationRoutes(app, loaded);
-  const { themes: told } = (await app.inject({ url: "/content/configuration" })).json<{ themes: unknown }>();
-  expect(told).toEqual(themes.map(({ name, label }) => ({ name, label })));
+  const { themes: listed } = (await app.inject({ url: "/content/configuration" })).json<{ themes: unknown }>();
+  expect(listed).toEqual(themes.map(({ name, label }) => ({ name, label })));
   await app.close();
 });
 
-test("a brand's own lists of competitions stand in place of the product's, and a wrong id is refused", () => {
+test("a brand's own lists of competitions replace the product's, and a wrong id is refused", () => {
   const list = { slug: "derbies", title: { en: "Derbies" }, tournamentIds: ["0a1f"] };
   expect(loadConfiguration(brandFile(JSON.stringify({ customTournaments: [list] })), 1).customTournaments).toEqual([
     list,

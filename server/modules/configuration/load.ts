@@ -4,8 +4,8 @@ import { ConfigError } from "../../config.ts";
 import { SettingReader } from "../../setting-reader.ts";
 import { isCurrency } from "./currencies.ts";
 import { merged } from "./merge.ts";
-import { platformConfiguration, type PlatformConfiguration } from "./platform-configuration.ts";
-import { productConfiguration, SANDBOX, type Nature } from "./product.ts";
+import { type PlatformConfiguration, platformConfiguration } from "./platform-configuration.ts";
+import { type Nature, productConfiguration, SANDBOX } from "./product.ts";
 import { resolveReferences } from "./references.ts";
 
 /**
@@ -43,9 +43,9 @@ function wrongTogether({ common, providers, publicOrigin, mail, sms }: PlatformC
   const reasons: string[] = [];
   if (!isCurrency(defaultCurrency)) reasons.push(`common.defaultCurrency: ${defaultCurrency} is not a known currency`);
   if (publicOrigin === undefined && providers.some(({ issuer }) => issuer !== undefined))
-    reasons.push("publicOrigin: third parties have to be told where the product stands");
+    reasons.push("publicOrigin: third parties have to know the product's address");
   if (publicOrigin === undefined && (mail.adapter !== "sandbox" || sms.adapter !== "sandbox"))
-    reasons.push("publicOrigin: mails and SMS have links, which name where the product stands");
+    reasons.push("publicOrigin: mails and SMS have links, which name the product's address");
   return reasons;
 }
 

@@ -9,11 +9,11 @@ test("a brand's file changes what it names and leaves the rest", () => {
   });
 });
 
-test("a brand's list takes the place of the product's list", () => {
+test("a brand's list replaces the product's list", () => {
   expect(merged({ languages: ["en", "uk"] }, { languages: ["uk"] })).toEqual({ languages: ["uk"] });
 });
 
-test("a brand's file cannot reach into the prototype of objects", () => {
+test("a brand's file cannot change the prototype of objects", () => {
   merged({}, JSON.parse('{"__proto__": {"isSandbox": false}}'));
   expect(({} as { isSandbox?: boolean }).isSandbox).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { pluginOrigins } from "./plugin-origins.ts";
 
 const GOOD = { id: "weather", url: "https://a.example/weather/plugin.json", integrity: "sha256-abc=", enabled: true };
 
-test("a plugin of others has priority 10 unless the brand gives it 1", () => {
+test("a remote plugin has priority 10 unless the brand gives it 1", () => {
   expect(remoteModules.parse([GOOD, { ...GOOD, id: "tips", priority: 1 }]).map(({ priority }) => priority)).toEqual([
     10, 1,
   ]);
@@ -32,7 +32,7 @@ test("a plugin's screens are paths of the product", () => {
   expect(remoteModules.safeParse([{ ...GOOD, paths: ["https://a.example/notes"] }]).success).toBe(false);
 });
 
-test("pages may take from the origins of enabled plugins, each named once", () => {
+test("pages may load from the origins of enabled plugins, each named once", () => {
   const at = (url: string, enabled = true) => ({ ...GOOD, priority: 10 as const, url, enabled });
   expect(
     pluginOrigins([

@@ -1,14 +1,14 @@
 import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
-import { HSTS } from "../../http/site/hsts-configuration.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
+import { HSTS } from "../../http/site/hsts-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
-import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
+import { type PlatformConfiguration, SUPPORT_MAIL } from "./platform-configuration.ts";
 
 /** Platform settings that come from the environment and that no brand can change. */
 export type Nature = Pick<ServerConfig, "mode" | "isOpenSandbox">;

@@ -1,5 +1,5 @@
 import { DEFAULT_SEED, type ServerConfig } from "../../config.ts";
-import { SUPPORT_MAIL, type PlatformConfiguration } from "./platform-configuration.ts";
+import { type PlatformConfiguration, SUPPORT_MAIL } from "./platform-configuration.ts";
 import { weaknessOf } from "./weak-secret.ts";
 
 /** A production requirement for one setting. */
@@ -37,14 +37,14 @@ function passwordIn(url: string | undefined): string | undefined {
 const weakSecret = ({
   secret,
   least,
-  ...told
+  ...rest
 }: {
   readonly setting: string;
   readonly secret: (brand: PlatformConfiguration) => string | undefined;
   readonly least: number;
   readonly why: string;
 }): Requirement<PlatformConfiguration> => ({
-  ...told,
+  ...rest,
   problem: (brand) => {
     const weakness = weaknessOfSet(secret(brand), least);
     return weakness && `${weakness}; allowed is one of your own, as from openssl rand`;
@@ -71,7 +71,7 @@ const SERVER: readonly Requirement<ServerConfig>[] = [
     setting: "SEED",
     problem: ({ seed }) =>
       seed === DEFAULT_SEED ? `is ${JSON.stringify(seed)}, which is published; ${OWN_SEED}` : weakSeed(seed),
-    why: "the seed decides the calendar, and one that others have makes one that others know",
+    why: "the seed decides the calendar, and a seed that others use makes a calendar that others know",
   },
   {
     setting: "CLOCK_RATE",
@@ -102,7 +102,7 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     setting: "receipts.signingKey",
     secret: ({ receipts }) => receipts.signingKey,
     least: 43,
-    why: "with that key anybody could sign receipts",
+    why: "with that key anyone could sign receipts",
   }),
   {
     setting: "mfa.secretsKey",
@@ -119,42 +119,42 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     setting: "mail.adapter",
     problem: ({ mail }) =>
       mail.adapter === "sandbox" ? 'is "sandbox"; allowed is "smtp" with host, user, password and from' : undefined,
-    why: "codes and warnings would reach nobody, and would stay in the database for a reader to find",
+    why: "codes and warnings would not be sent, and could be read in the database",
   },
   weakSecret({
     setting: "mail.password",
     secret: ({ mail }) => (mail.adapter === "smtp" ? mail.password : undefined),
     least: LEAST_PASSWORD,
-    why: "with that password anybody could send mails in your name",
+    why: "with that password anyone could send mails in your name",
   }),
   {
     setting: "sms.adapter",
     problem: ({ sms }) => (sms.adapter === "sandbox" ? 'is "sandbox"; allowed is "http" with url and key' : undefined),
-    why: "codes for phones would reach nobody, and would stay in the database for a reader to find",
+    why: "codes for phones would not be sent, and could be read in the database",
   },
   weakSecret({
     setting: "sms.key",
     secret: ({ sms }) => (sms.adapter === "http" ? sms.key : undefined),
     least: 32,
-    why: "with that key anybody could have SMS sent in your name",
+    why: "with that key anyone could have SMS sent in your name",
   }),
   weakSecret({
     setting: "errorReporting.key",
     secret: ({ errorReporting }) => (errorReporting.adapter === "http" ? errorReporting.key : undefined),
     least: 32,
-    why: "with that key anybody could report errors in your name",
+    why: "with that key anyone could report errors in your name",
   }),
   weakSecret({
     setting: "push.vapidPrivateKey",
     secret: ({ push }) => push.vapidPrivateKey,
     least: 43,
-    why: "with that key anybody could tell players something in your name",
+    why: "with that key anyone could send players notifications in your name",
   }),
   {
     setting: "supportMail",
     problem: ({ supportMail }) =>
-      supportMail === SUPPORT_MAIL ? "is not set; allowed is a mail address that somebody reads" : undefined,
-    why: "pages tell players to write there, and who has lost every way in has no other",
+      supportMail === SUPPORT_MAIL ? "is not set; allowed is a mail address whose mail is read" : undefined,
+    why: "pages ask players to write there, and a player who can no longer log in has no other way to reach you",
   },
   {
     setting: "providers",
@@ -165,7 +165,7 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
       });
       return weak.length > 0 ? `has ${weak.join(", and ")}; allowed is what the third party gave` : undefined;
     },
-    why: "with that secret anybody could sign in as the product",
+    why: "with that secret anyone could sign in as the product",
   },
   {
     setting: "providers",
@@ -175,7 +175,7 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
         ? `has ${without.join(", ")} without an issuer; allowed are providers with one`
         : undefined;
     },
-    why: "without one it is the sandbox's provider, which vouches for anybody",
+    why: "without one it is the sandbox's provider, which confirms any identity",
   },
   {
     setting: "growth.allowsForcing",

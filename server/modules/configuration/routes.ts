@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { type Configuration, configuration } from "../../../core/config/wire.ts";
 import { brandThemes } from "../../../plugins/preferences/wire.ts";
-import { configuration, type Configuration } from "../../../core/config/wire.ts";
 import { route } from "../../http/route.ts";
 
 export function configurationRoutes(app: FastifyInstance, platform: Configuration): void {

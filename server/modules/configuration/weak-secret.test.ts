@@ -30,16 +30,16 @@ test.each([
   ["zyxwvutsrqponmlk", 8],
   [Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString("base64url"), 32],
   [Buffer.alloc(32, "openline").toString("base64url"), 32],
-])("%j follows a pattern", (secret, least) => {
+])("%j is refused as a pattern", (secret, least) => {
   expect(weaknessOf(secret, least)).toMatch(/^(repeats itself|counts up or down)/);
 });
 
-test("a secret that is too short says how long it has to be, and not what it is", () => {
+test("a secret that is too short is refused with the required length, and without the secret", () => {
   expect(weaknessOf("x7Kq2", 8)).toBe("is shorter than 8 characters");
   expect(weaknessOf("x7Kq2mZp", 8)).toBeUndefined();
 });
 
-test("what a generator makes is taken, in all the forms that the documentation makes it in", () => {
+test("generated secrets are accepted, in all forms that the documentation generates", () => {
   for (let round = 0; round < 2000; round++) {
     expect(weaknessOf(randomBytes(32).toString("base64url"), 32)).toBeUndefined();
     expect(weaknessOf(randomBytes(16).toString("hex"), 8)).toBeUndefined();
@@ -55,7 +55,7 @@ const DOCUMENTS = FOLDERS.flatMap((folder) =>
     .map((name) => folder + name),
 );
 
-test("no secret that stands in the documentation as an example can be used", () => {
+test("no example secret of the documentation is accepted", () => {
   const examples = DOCUMENTS.flatMap((name) => {
     const text = readFileSync(ROOT + name, "utf8");
     const fields = text.matchAll(/"(?:key|password|\w+(?:Key|Secret))": "([^"]+)"/g);

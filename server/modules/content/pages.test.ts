@@ -9,7 +9,7 @@ const names = { brand: "Bets", support: "support@bets.example" };
 const find = (path: string, language: string, facts = factsOf(BETTING)) =>
   findPage(path, language, { facts, names }, NOW);
 
-test("every page is there in every language, of the same type and built of the same blocks", () => {
+test("every page exists in every language, with the same type and the same blocks", () => {
   for (const language of PAGE_LANGUAGES) {
     expect(pagePaths(language)).toEqual(pagePaths("en"));
     for (const path of pagePaths(language)) {
@@ -29,7 +29,7 @@ test("each type of page is in use", () => {
   ]);
 });
 
-test("a page with numbers has all of them as the configuration has them, and says when they were read", () => {
+test("a page with numbers shows those of the configuration, and the time when they were read", () => {
   for (const language of PAGE_LANGUAGES) {
     const facts = factsOf({ ...BETTING, limits: { ...BETTING.limits, minimumStake: 250 }, taxRate: 1950 });
     const page = find("limits", language, facts);
@@ -42,7 +42,7 @@ test("a page with numbers has all of them as the configuration has them, and say
   }
 });
 
-test("the ways of a page lead to the same places in every language", () => {
+test("the links of a page lead to the same places in every language", () => {
   const ways = (language: string) =>
     find("first-steps", language)?.blocks.flatMap((block) =>
       block.kind === "cards" ? block.items.map(({ to }) => to) : [],
@@ -51,17 +51,17 @@ test("the ways of a page lead to the same places in every language", () => {
   expect(ways("en")).toHaveLength(4);
 });
 
-test("a page comes in English where there is none in the language", () => {
+test("a page is shown in English where the language has none", () => {
   expect(find("rules", "sv")?.title).toBe("Betting rules");
   expect(find("rules", "uk")?.title).toBe("Правила ставок");
 });
 
-test("an address that only every object has is no page", () => {
+test("an address that is a property of every object is not a page", () => {
   expect(find("constructor", "en")).toBeUndefined();
   expect(find("rules", "constructor")?.title).toBe("Betting rules");
 });
 
-test("the brand and its address are named in every language, and no place of theirs is left open", () => {
+test("the brand and its address are named in every language, and no placeholder is left", () => {
   for (const language of PAGE_LANGUAGES) {
     const said = (path: string) => JSON.stringify(find(path, language));
     expect(said("rules")).toContain("Bets");

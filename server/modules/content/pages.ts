@@ -1,4 +1,4 @@
-import { contentPage, type ContentBlock, type ContentPage } from "../../../plugins/content/wire.ts";
+import { type ContentBlock, type ContentPage, contentPage } from "../../../plugins/content/wire.ts";
 import { FACT_NAMES, type Facts } from "./facts.ts";
 import ar from "./pages/ar.json" with { type: "json" };
 import de from "./pages/de.json" with { type: "json" };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { contentPage } from "../../../plugins/content/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { PlatformClock } from "../../clock.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import { factsOf } from "./facts.ts";
 import { findPage, type PageNames } from "./pages.ts";
@@ -21,7 +21,7 @@ export function contentRoutes(app: FastifyInstance, { betting, clock, names }: C
       method: "GET",
       url: "/content/pages/*",
       summary:
-        "A page of text, of numbers as they are now, or of ways to others; in English where there is none in the language",
+        "A page of text, of current numbers, or of links to others; in English where it is missing in the language",
       params: z.object({ "*": z.string().check(z.maxLength(200)) }),
       query: z.object({ language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), "en") }),
       answer: contentPage,

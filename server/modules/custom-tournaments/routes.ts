@@ -4,7 +4,7 @@ import { customLine, customLists } from "../../../plugins/sportsbook/custom-tour
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
-import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
+import { type LineParts, offeredNow, shownLines } from "../line/shown-lines.ts";
 
 const MOST_EVENTS = 120;
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });

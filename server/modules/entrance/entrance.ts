@@ -1,21 +1,18 @@
 import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { noteSecurity } from "../notifications/note-repository.ts";
-import { send } from "../messages/queue-repository.ts";
-import { networkOf } from "../../http/requests/client-address.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { readLogin } from "../session/login-name.ts";
+import { networkOf } from "../../http/requests/client-address.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
+import { readLogin } from "../session/login-name.ts";
 import { inTurn } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
-import { lockedMessage } from "./messages.ts";
-import { reachable } from "./reachable.ts";
-import { SharedTurns } from "./shared-turns.ts";
+import type { LockNotices } from "./lock-notices.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
+import { SharedTurns } from "./shared-turns.ts";
 import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
 
 /**
@@ -38,6 +35,7 @@ export class Entrance {
   constructor(
     private readonly database: Database,
     private readonly doorway: Doorway,
+    private readonly lockNotices: Pick<LockNotices, "add">,
   ) {
     this.turns = new SharedTurns(database);
     this.logins = new RateLimit(database, { name: "logins of a player", ...MOST_LOGINS });
@@ -48,10 +46,10 @@ export class Entrance {
     const found = await findByLogin(this.database, name.type, name.value);
     // A player who logs in twice at the same moment must not look like someone guessing, nor wait for someone who is.
     const turn = `${client.browser ?? ""} ${found?.number ?? `${name.type}:${name.value}`}`;
-    return this.turns.take(turn, async () => {
+    return this.turns.run(turn, async () => {
       const player = await this.recognise(name, found, password, client);
       refuseInactive(player);
-      await this.logins.take(player.number);
+      await this.logins.consume(player.number);
       return this.database.transaction((connection) =>
         this.doorway.letIn(connection, { player: player.number, loginType: name.type, browser }, client),
       );
@@ -79,9 +77,9 @@ export class Entrance {
   }
 
   private async noteFailure(found: Found, { isLocking }: Tries, client: Client): Promise<void> {
-    await insertFailure(this.database, found?.number, client);
-    if (found && isLocking) await noteSecurity(this.database, found.number, "password-locked");
-    const message = found && isLocking && lockedMessage(reachable(found));
-    if (message) await send(this.database, message);
+    await this.database.transaction(async (connection) => {
+      const failure = await insertFailure(connection, found?.number, client);
+      if (isLocking) await this.lockNotices.add(connection, failure);
+    });
   }
 }

@@ -1,11 +1,11 @@
 import type { OutgoingMessage } from "../messages/outgoing.ts";
-import type { Said } from "../messages/templates.ts";
+import type { MessageContent } from "../messages/templates.ts";
 import type { Reachable } from "./reachable.ts";
 
 /** By mail if there is an address, otherwise by SMS; undefined for a player who has neither. */
-function messageTo({ email, phone }: Reachable, said: Said): OutgoingMessage | undefined {
-  if (email !== null) return { kind: "email", to: email, ...said };
-  return phone === null ? undefined : { kind: "sms", to: phone, ...said };
+function messageTo({ email, phone }: Reachable, content: MessageContent): OutgoingMessage | undefined {
+  if (email !== null) return { kind: "email", to: email, ...content };
+  return phone === null ? undefined : { kind: "sms", to: phone, ...content };
 }
 
 const RESTORE = "/restore-password";

@@ -22,7 +22,10 @@ export async function insertQuestion(
 }
 
 /** Uses up a challenge. False if it was not given to this browser for the domain, or if it is too old. */
-export async function takeQuestion(connection: Queryable, { challenge, rpId, browser }: Question): Promise<boolean> {
+export async function consumeChallenge(
+  connection: Queryable,
+  { challenge, rpId, browser }: Question,
+): Promise<boolean> {
   const { rowCount } = await connection.query(
     "delete from passkey_login where challenge_hash = $1 and rp_id = $2 and browser_hash = $3 and ends_at > now()",
     [hashOf(challenge), rpId, browser],

@@ -6,7 +6,7 @@ import { askForAnyProof, readProof } from "../mfa/methods/passkeys.ts";
 import type { RelyingParty } from "../mfa/methods/relying-party.ts";
 import type { Client, Opened } from "../session/service.ts";
 import type { Doorway } from "./doorway.ts";
-import { insertQuestion, takeQuestion } from "./passkey-login-repository.ts";
+import { consumeChallenge, insertQuestion } from "./passkey-login-repository.ts";
 import { passkeyExpired, passkeyUnknown } from "./refusals.ts";
 import { insertFailure } from "./try-repository.ts";
 
@@ -44,7 +44,7 @@ export class PasskeyLogin {
       challenge !== undefined &&
       browser !== undefined &&
       // In a transaction of its own, so that a refused answer still uses up the challenge.
-      (await takeQuestion(this.database, { challenge, rpId: party.id, browser }));
+      (await consumeChallenge(this.database, { challenge, rpId: party.id, browser }));
     if (!isAsked) throw passkeyExpired();
     const outcome = await this.database.transaction(async (connection) => {
       const passkey = await lockPasskey(connection, credential.id, party.id);

@@ -3,11 +3,11 @@ import { passkeyLoginRequest } from "../../../plugins/mfa/login/login-wire.ts";
 import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { route } from "../../http/route.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
 import { browserOf, markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import { relyingPartyOf } from "../mfa/methods/relying-party.ts";
@@ -44,12 +44,13 @@ export function passkeyRoutes(app: FastifyInstance, { database, logins, browsers
     {
       method: "POST",
       url: "/api/v1/entrance/passkey/options",
-      summary: "What a passkey has to sign to log its owner in; good for one answer of this browser, for five minutes",
+      summary:
+        "The challenge that a passkey signs to log its owner in; valid for one answer of this browser, for five minutes",
       answer: assertionOptions,
       refusals: ["ORIGIN_UNKNOWN", "TOO_MANY_ATTEMPTS", "BUSY"],
     },
     async ({ request, reply }) => {
-      await asked.take(await keyOf(request));
+      await asked.consume(await keyOf(request));
       return logins.begin(relyingPartyOf(request, passkeys), markBrowser(request, reply));
     },
   );

@@ -7,11 +7,11 @@ import {
   unlockRequest,
 } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
-import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { route } from "../../http/route.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import { browserOf } from "../mfa/challenge/browser-cookie.ts";
 import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import { hasPassword } from "../mfa/methods/method-repository.ts";
@@ -47,7 +47,8 @@ export function passwordRoutes(
     {
       method: "POST",
       url: "/api/v1/entrance/recovery",
-      summary: "Sends a code and a link to restore a password; the answer is the same whoever has the login",
+      summary:
+        "Sends a code and a link to restore a password; the answer is the same whether or not the login has an account",
       body: recoveryRequest,
       answer: recoveryAnswer,
       refusals: ["TOO_MANY_ATTEMPTS"],
@@ -55,10 +56,10 @@ export function passwordRoutes(
     async ({ body, request }) => {
       const { type, value } = readLogin(body.login);
       const isKnown = await browsers.has(body.login, clientOf(request));
-      if (isKnown) await begunInBrowser.take(`${type}:${value}`);
+      if (isKnown) await begunInBrowser.consume(`${type}:${value}`);
       else {
-        await begunByAddress.take(addressKey(request));
-        await begunForLogin.take(`${addressKey(request)} ${type}:${value}`);
+        await begunByAddress.consume(addressKey(request));
+        await begunForLogin.consume(`${addressKey(request)} ${type}:${value}`);
       }
       return recoveries.begin(body.login, isKnown);
     },
@@ -69,12 +70,12 @@ export function passwordRoutes(
     {
       method: "POST",
       url: "/api/v1/entrance/recovery/password",
-      summary: "Sets a new password for the code or the link that was sent, unlocks it and ends all sessions",
+      summary: "Sets a new password by the code or the link that was sent, unlocks it and ends all sessions",
       body: recoveredPassword,
       refusals: [...BAD_CODE, ...WEAK],
     },
     async ({ body, request }) => {
-      await triedByAddress.take(addressKey(request));
+      await triedByAddress.consume(addressKey(request));
       return recoveries.changePassword(body.proof, body.password, addressKey(request));
     },
   );
@@ -84,12 +85,12 @@ export function passwordRoutes(
     {
       method: "POST",
       url: "/api/v1/entrance/recovery/unlock",
-      summary: "Lets a locked password open the account again, for the code or the link that was sent",
+      summary: "Unlocks a password by the code or the link that was sent",
       body: unlockRequest,
       refusals: BAD_CODE,
     },
     async ({ body, request }) => {
-      await triedByAddress.take(addressKey(request));
+      await triedByAddress.consume(addressKey(request));
       return recoveries.unlock(body.proof);
     },
   );
@@ -118,14 +119,14 @@ export function passwordRoutes(
       method: "POST",
       url: "/api/v1/account/password",
       summary:
-        "Changes the password of who knows it, or sets the first one; ends the other sessions where that is wished, and renews this one",
+        "Changes the password of a player who gives the current one, or sets the first one; ends the other sessions on request, and renews this one",
       auth: "player",
       body: passwordChange,
       answer: sessionAnswer,
       refusals: ["WRONG_PASSWORD", "CONFIRMATION_NEEDED", ...WEAK, "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, player, request, reply }) => {
-      await changes.take(player.number);
+      await changes.consume(player.number);
       const session = (await parts.sessions.sessionOf(tokenOf(request) ?? ""))?.id ?? "";
       const changing = { player: player.number, session, client: clientOf(request), mark: browserOf(request) };
       return sendSession(reply, await changeOwnPassword(parts, changing, body));

@@ -1,9 +1,9 @@
 import type { Queryable } from "../../db/database.ts";
-import { NO_BREACHED_PASSWORDS, type BreachedPasswords } from "../registration/breached-passwords.ts";
+import { send } from "../messages/queue-repository.ts";
 import { endLogins } from "../mfa/challenge/challenge-repository.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
+import { type BreachedPasswords, NO_BREACHED_PASSWORDS } from "../registration/breached-passwords.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
-import { send } from "../messages/queue-repository.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { setPasswordHash } from "../session/repository.ts";

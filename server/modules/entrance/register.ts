@@ -5,6 +5,7 @@ import { Doorway } from "./doorway.ts";
 import { Entrance } from "./entrance.ts";
 import { KnownBrowsers } from "./known-browsers.ts";
 import { LoginLinks } from "./links.ts";
+import { LockNotices } from "./lock-notices.ts";
 import { PasskeyLogin } from "./passkey-login.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
@@ -22,7 +23,8 @@ export const entrance = defineModule({
     const doorway = new Doorway(sessions, secondFactor);
     const browsers = new KnownBrowsers(database);
     const links = new LoginLinks({ database, doorway });
-    entranceRoutes(app, { database, sessions, entrance: new Entrance(database, doorway), browsers, links });
+    const entrance = new Entrance(database, doorway, new LockNotices(database, platform.jobs));
+    entranceRoutes(app, { database, sessions, entrance, browsers, links });
     const logins = new PasskeyLogin(database, doorway);
     passkeyRoutes(app, { database, logins, browsers, passkeys });
     const recoveries = new RecoveryService({ database, sessions, breached, secrets });

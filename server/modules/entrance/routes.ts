@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { linkRequest } from "../../../plugins/auth/auto/auto-wire.ts";
 import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
-import { loginAnswer, type LoginAnswer } from "../../../plugins/auth/login-wire.ts";
+import { type LoginAnswer, loginAnswer } from "../../../plugins/auth/login-wire.ts";
 import { loginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { tokenOf } from "../../http/requests/authentication.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { route } from "../../http/route.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import { markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import type { SessionService } from "../session/service.ts";
 import type { LetIn } from "./doorway.ts";
@@ -55,7 +55,7 @@ export function entranceRoutes(
       method: "POST",
       url: "/api/v1/session/login",
       summary:
-        "Opens a session by e-mail, phone or account number, and password, or says which second factor is due; after three failures in a row no password is taken",
+        "Opens a session by e-mail, phone or account number, and password, or names the second factor that is required; after three failures in a row no password is accepted",
       body: loginRequest,
       answer: loginAnswer,
       refusals: ["WRONG_CREDENTIALS", "PASSWORD_LOCKED", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS", "BUSY"],
@@ -82,13 +82,13 @@ export function entranceRoutes(
     {
       method: "POST",
       url: "/api/v1/entrance/link",
-      summary: "Opens a session by the link that the platform sent; it is good once and for ten minutes",
+      summary: "Opens a session by the link that the platform sent; it is valid once and for ten minutes",
       body: linkRequest,
       answer: loginAnswer,
       refusals: ["LINK_UNUSABLE", "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      await linksOfAddress.take(addressKey(request));
+      await linksOfAddress.consume(addressKey(request));
       return answered(reply, await links.logIn(body.hash, clientOf(request), () => markBrowser(request, reply)));
     },
   );

@@ -10,7 +10,7 @@ export function sandboxEntranceRoutes(app: FastifyInstance, links: LoginLinks): 
     {
       method: "POST",
       url: "/sandbox/auto-login",
-      summary: "Sends a link that logs a player in once; it stands in the outbox",
+      summary: "Sends a link that logs a player in once; it is shown in the outbox",
       body: recoveryRequest,
     },
     ({ body }) => links.sendTo(body.login),

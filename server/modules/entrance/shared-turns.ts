@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "../../db/database.ts";
 import { tooMany } from "../../http/limits/rate-limit.ts";
-import { endTurn, takeTurn } from "./turn-repository.ts";
+import { acquireTurn, endTurn } from "./turn-repository.ts";
 import { Turns } from "./turns.ts";
 
 /** How long a process that dies in its turn blocks the others at most. */
 const HELD_MS = 15_000;
 const LONGEST_WAIT_MS = 5_000;
-const LOOK_MS = 25;
+const POLL_MS = 25;
 
 /**
  * Runs work with the same key one after another in all processes: within this process by a queue, between processes by
@@ -19,8 +19,8 @@ export class SharedTurns {
 
   constructor(private readonly database: Database) {}
 
-  take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    return this.own.take(key, () => this.amongAll(key, work));
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    return this.own.run(key, () => this.amongAll(key, work));
   }
 
   private async amongAll<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -29,9 +29,9 @@ export class SharedTurns {
     if (database.engine === "embedded") return work();
     const [hash, holder] = [createHash("sha256").update(key).digest("hex"), randomUUID()];
     const until = Date.now() + LONGEST_WAIT_MS;
-    while (!(await takeTurn(database, hash, holder, HELD_MS))) {
+    while (!(await acquireTurn(database, hash, holder, HELD_MS))) {
       if (Date.now() > until) throw tooMany(LONGEST_WAIT_MS);
-      await setTimeout(LOOK_MS + Math.random() * LOOK_MS);
+      await setTimeout(POLL_MS + Math.random() * POLL_MS);
     }
     try {
       return await work();

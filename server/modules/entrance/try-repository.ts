@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
-import type { LoginNameType } from "../session/login-name.ts";
 import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
+import type { LoginNameType } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
 /** This many failures in a row lock the password. */
@@ -83,16 +83,24 @@ export async function forgetTries(connection: Queryable, { number, email, phone 
   await forgetKnownTries(connection, number);
 }
 
+/** Stores a failed login. Returns the number of its row. */
 export async function insertFailure(
   connection: Queryable,
   player: string | undefined,
   { device, address }: Client,
-): Promise<void> {
-  await connection.query("insert into login_failure (player, device, address) values ($1, $2, $3)", [
-    player ?? null,
-    device,
-    address,
-  ]);
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(
+    "insert into login_failure (player, device, address) values ($1, $2, $3) returning id::text",
+    [player ?? null, device, address],
+  );
+  return rows[0]!.id;
+}
+
+/** The player whose login failed; undefined if there is no account, or the row is gone. */
+export async function playerOfFailure(connection: Queryable, failure: string): Promise<string | undefined> {
+  const sql = "select player from login_failure where id = $1::bigint";
+  const { rows } = await connection.query<{ player: string | null }>(sql, [failure]);
+  return rows[0]?.player ?? undefined;
 }
 
 const nameKey = ({ type, value }: Name): string => keyOf(type, value);

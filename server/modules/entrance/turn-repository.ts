@@ -1,7 +1,7 @@
 import type { Queryable } from "../../db/database.ts";
 
 /** Takes a turn for this many milliseconds; false if another process holds it. `key` is a hash in hexadecimal. */
-export async function takeTurn(connection: Queryable, key: string, holder: string, ms: number): Promise<boolean> {
+export async function acquireTurn(connection: Queryable, key: string, holder: string, ms: number): Promise<boolean> {
   const { rows } = await connection.query(
     `insert into login_turn as turn (key, holder, ends_at)
      values (decode($1, 'hex'), $2, clock_timestamp() + $3 * interval '1 millisecond')

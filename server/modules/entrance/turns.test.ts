@@ -11,13 +11,13 @@ test("work of one key waits for the work before it, also where that fails; other
   const turns = new Turns();
   const done: string[] = [];
   const first = gate();
-  const failing = turns.take("a", async () => {
+  const failing = turns.run("a", async () => {
     await first.passed;
     done.push("first");
     throw new Error("it fails");
   });
-  const next = turns.take("a", () => Promise.resolve(done.push("next")));
-  await turns.take("b", () => Promise.resolve(done.push("other")));
+  const next = turns.run("a", () => Promise.resolve(done.push("next")));
+  await turns.run("b", () => Promise.resolve(done.push("other")));
   first.open();
   await expect(failing).rejects.toThrow("it fails");
   await next;

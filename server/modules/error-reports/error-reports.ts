@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../../http/operation/metrics.ts";
-import { newBatch, type CountedError, type ErrorBatch, type ErrorSink } from "./error-sink.ts";
+import { type CountedError, type ErrorBatch, type ErrorSink, newBatch } from "./error-sink.ts";
 import type { ReportedError } from "./reported-error.ts";
 
 /** The most different errors that wait; a batch has up to this many. */
@@ -72,7 +72,7 @@ export class ErrorReports {
     const batch = (this.underWay ??= this.nextBatch());
     if (!batch) return;
     const signal = AbortSignal.any([this.end.signal, AbortSignal.timeout(ANSWER_MS)]);
-    const isDone = await sink.take(batch, signal).catch(() => false);
+    const isDone = await sink.deliver(batch, signal).catch(() => false);
     if (isDone) {
       this.failures = 0;
       this.underWay = undefined;

@@ -16,7 +16,7 @@ export interface ErrorBatch {
 
 /** A destination for errors. Resolves to true when the batch is done with, and to false if it may be tried again. */
 export interface ErrorSink {
-  take(batch: ErrorBatch, signal: AbortSignal): Promise<boolean>;
+  deliver(batch: ErrorBatch, signal: AbortSignal): Promise<boolean>;
 }
 
 export const newBatch = (errors: readonly CountedError[], dropped: number): ErrorBatch => ({
@@ -27,7 +27,7 @@ export const newBatch = (errors: readonly CountedError[], dropped: number): Erro
 
 /** Writes errors to the platform's own log. */
 export const logSink = (log: FastifyBaseLogger): ErrorSink => ({
-  take: ({ errors, dropped }) => {
+  deliver: ({ errors, dropped }) => {
     for (const error of errors) log.warn({ reported: error }, "An error was reported.");
     if (dropped > 0) log.warn({ dropped }, "More errors were reported than could be kept.");
     return Promise.resolve(true);
@@ -36,7 +36,7 @@ export const logSink = (log: FastifyBaseLogger): ErrorSink => ({
 
 /** Sends errors to a service by a signed call, as `docs/adapters.md` describes. */
 export const httpSink = (service: SignedService): ErrorSink => ({
-  take: async (batch, signal) => {
+  deliver: async (batch, signal) => {
     const { status } = await callSigned(service, { id: batch.id, body: JSON.stringify(batch), signal });
     // A batch that the service rejects as invalid would be rejected again.
     return status < 300 || [400, 413, 422].includes(status);

@@ -1,12 +1,12 @@
 import { errorReports as reported } from "../../../shell/report/wire.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
-import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { route } from "../../http/route.ts";
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
-import type { ErrorReporting } from "./error-reports-configuration.ts";
 import { ErrorReports } from "./error-reports.ts";
+import type { ErrorReporting } from "./error-reports-configuration.ts";
 import { httpSink, logSink } from "./error-sink.ts";
 import { ofPage, ofServer } from "./reported-error.ts";
 
@@ -44,14 +44,13 @@ export function startErrorReports({ app, log, metrics, release, onStop }: Place,
     {
       method: "POST",
       url: "/api/v1/errors",
-      summary:
-        "Takes what went wrong in a page, without anything that says to whom; not there where nobody wants to know",
+      summary: "Receives the errors of a page, without data about the player; absent where error reporting is off",
       body: reported,
       bodyLimit: LARGEST,
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
     ({ body, request }) => {
-      limit.take(addressKey(request));
+      limit.consume(addressKey(request));
       for (const report of body.reports) reports.add(ofPage(body, report), report.count);
       if (body.dropped > 0) reports.drop(body.dropped);
     },

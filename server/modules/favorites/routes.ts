@@ -23,7 +23,7 @@ export function favoriteRoutes(app: FastifyInstance, database: Database): void {
     {
       method: "GET",
       url: "/api/v1/favorites",
-      summary: "What the player has starred",
+      summary: "The player's favourites",
       auth: "player",
       answer: favoritesAnswer,
     },
@@ -35,7 +35,7 @@ export function favoriteRoutes(app: FastifyInstance, database: Database): void {
     {
       method: "PUT",
       url: "/api/v1/favorites",
-      summary: "Replaces what the player has starred, where nothing has changed it since `revision`",
+      summary: "Replaces the player's favourites, unless they have changed since `revision`",
       auth: "player",
       body: favoritesRequest,
       bodyLimit: LARGEST,
@@ -43,7 +43,7 @@ export function favoriteRoutes(app: FastifyInstance, database: Database): void {
       refusals: ["FAVORITES_CHANGED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body: { revision, lists } }) => {
-      await changes.take(player.number);
+      await changes.consume(player.number);
       const next = await replaceFavorites(database, player.number, revision, lists);
       if (next !== undefined) return { revision: next, lists };
       throw new Problem(

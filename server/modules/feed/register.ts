@@ -1,5 +1,5 @@
-import { defineModule } from "../../platform/module.ts";
 import type { Feed } from "../../feed/start-feed.ts";
+import { defineModule } from "../../platform/module.ts";
 
 /** The live feed's socket. Lends the feed. A platform whose book a test controls has none, and no module of it. */
 export const feed = defineModule({

@@ -11,7 +11,7 @@ test("several currencies are off until a brand turns them on; what it does not n
   expect(states({ "player-permissions": false })).toEqual({ ...product, "player-permissions": false });
 });
 
-test("a brand has flags with rules of its own, also in place of the product's", () => {
+test("a brand has flags with its own rules, also in place of the product's", () => {
   const vips = {
     conditions: [{ predicate: "playerCluster", operator: "equals" as const, values: ["vip"] }],
     variation: 5,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { featureFlag, type FeatureFlag } from "../../../core/flags/wire.ts";
+import { type FeatureFlag, featureFlag } from "../../../core/flags/wire.ts";
 
 /** A brand's setting for a flag: on, off, or a full definition. */
 export const brandFlag = z.union([z.boolean(), z.omit(featureFlag, { name: true })]);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { growthAnswer, type FeatureDefinition } from "../../../plugins/experiments/wire.ts";
+import { type FeatureDefinition, growthAnswer } from "../../../plugins/experiments/wire.ts";
 import { route } from "../../http/route.ts";
 
 /**

@@ -26,11 +26,11 @@ export class Geo {
   }: Pick<FastifyRequest, "headers"> & { socket: { remoteAddress?: string | undefined } }): string {
     const { countryHeader, homeCountry } = this.configuration;
     const asked = this.isSandbox ? countryIn(headers[SANDBOX_HEADER]) : undefined;
-    const said =
+    const located =
       countryHeader !== null && this.isTrusted(socket.remoteAddress ?? "")
         ? countryIn(headers[countryHeader])
         : undefined;
-    return asked ?? said ?? homeCountry;
+    return asked ?? located ?? homeCountry;
   }
 }
 

@@ -20,7 +20,7 @@ export function sandboxGuardRoutes(app: FastifyInstance, { database, clock }: Sa
       method: "POST",
       url: "/sandbox/players/:number/restrictions",
       summary:
-        "Sets what a player may do: status, risk level, permissions, documents, a break, limits on stakes and losses; what is left out stays",
+        "Sets a player's status, risk level, permissions, documents, break and limits on stakes and losses; what is left out stays",
       params: z.object({ number: z.string().check(z.maxLength(20)) }),
       body: restrictions,
       refusals: ["PLAYER_UNKNOWN"],

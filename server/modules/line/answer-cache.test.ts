@@ -5,7 +5,7 @@ import { AnswerCache } from "./answer-cache.ts";
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, home: "Arsenal", away: "Chelsea" }));
 
-test("a crowd that asks at once gets one answer, made and compressed once, however long that takes", async () => {
+test("concurrent requests get one answer, made and compressed once, however long that takes", async () => {
   const cache = new AnswerCache();
   let made = 0;
   const ask = () =>
@@ -19,7 +19,7 @@ test("a crowd that asks at once gets one answer, made and compressed once, howev
   expect(second.in("br")).toBe(first.in("br"));
 });
 
-test("every encoding says the same in fewer bytes", async () => {
+test("every encoding has the same content in fewer bytes", async () => {
   const answer = await new AnswerCache().get("home", () => rows);
   const plain = await answer.in("identity");
   expect(JSON.parse(String(plain))).toEqual(rows);
@@ -29,7 +29,7 @@ test("every encoding says the same in fewer bytes", async () => {
   expect(Math.max(brotli.length, zipped.length)).toBeLessThan(plain.length / 4);
 });
 
-test("what could not be answered is asked for anew", async () => {
+test("a failed answer is made again for the next request", async () => {
   const cache = new AnswerCache();
   const unknown = new Error("unknown");
   await expect(cache.get("event", () => Promise.reject(unknown))).rejects.toBe(unknown);
@@ -37,20 +37,20 @@ test("what could not be answered is asked for anew", async () => {
   expect(String(await answer.in("identity"))).toBe(JSON.stringify(rows));
 });
 
-test("an answer of one packet is small, a list is not", async () => {
+test("only an answer of more than one packet counts as a list", async () => {
   const cache = new AnswerCache();
   expect((await cache.get("none", () => [])).isSmall).toBe(true);
   expect((await cache.get("home", () => rows)).isSmall).toBe(false);
 });
 
-test("answers go by themselves when they are good no longer", async () => {
+test("expired answers are dropped automatically", async () => {
   const cache = new AnswerCache();
   await cache.get("home", () => rows);
   expect(cache.size).toEqual({ answers: 1, bytes: JSON.stringify(rows).length });
   await vi.waitFor(() => expect(cache.size).toEqual({ answers: 0, bytes: 0 }));
 });
 
-test("the oldest answers give way to new ones, by their number and by their bytes", async () => {
+test("the oldest answers are dropped for new ones, by number and by bytes", async () => {
   const few = new AnswerCache({ answers: 3, bytes: Infinity, making: 9 });
   for (const key of "abcde") await few.get(key, () => rows);
   expect(few.size.answers).toBe(3);
@@ -60,7 +60,7 @@ test("the oldest answers give way to new ones, by their number and by their byte
   expect(small.size).toEqual({ answers: 2, bytes: 2 * size });
 });
 
-test("more answers than can be made at once are refused, with when to ask again", async () => {
+test("requests beyond the limit of concurrent answers are refused, with the time to wait", async () => {
   const cache = new AnswerCache({ answers: 9, bytes: 1e6, making: 2 });
   const started = ["a", "b"].map((key) => cache.get(key, () => setImmediate(rows)));
   await expect(cache.get("c", () => rows)).rejects.toMatchObject({ status: 503, headers: { "retry-after": "1" } });

@@ -63,7 +63,7 @@ test("two outcomes of a match have one price, above each of theirs and below the
   expect(quote).toMatchObject({ ...price, marketStatus: "active", isLive: false });
 });
 
-test("nothing chosen, or one outcome alone, has no price yet, but says what it can go with", async () => {
+test("no outcome, or a single one, has no price yet, but lists what it can be combined with", async () => {
   const none = await answered();
   expect(none).toMatchObject({ isOffered: true, price: null, conflicts: [] });
   expect(new Set(none.blocked.map(({ reason }) => reason))).toEqual(new Set(["not_offered"]));
@@ -74,7 +74,7 @@ test("nothing chosen, or one outcome alone, has no price yet, but says what it c
   expect(one.blocked).not.toContainEqual(expect.objectContaining(HOME));
 });
 
-test("an outcome that can be added leads to a price, and one that is blocked to a conflict", async () => {
+test("an outcome that can be added leads to a price, and a blocked one to a conflict", async () => {
   const { blocked } = await answered(HOME, BOTH);
   const isBlocked = (other: BuilderPart) => blocked.some((each) => builderOutcome([each]) === builderOutcome([other]));
   const all = before.markets.flatMap(({ marketId, specifiers, outcomes }) =>
@@ -91,7 +91,7 @@ test("an outcome that can be added leads to a price, and one that is blocked to 
   expect(open).toBeGreaterThan(5);
 });
 
-test("parts that cannot stand together are named with the reason, and have no price", async () => {
+test("parts that cannot be combined are named with the reason, and have no price", async () => {
   expect(await answered(HOME, part("1x2", "", "2"))).toMatchObject({
     price: null,
     conflicts: [
@@ -110,7 +110,7 @@ test("parts that cannot stand together are named with the reason, and have no pr
   expect(await answered(HOME, HOME)).toMatchObject({ price: null, conflicts: [{ part: 0 }, { part: 1 }] });
 });
 
-test("only the picks that are in the way are named, not the others", async () => {
+test("only the conflicting picks are named, not the others", async () => {
   const { blocked } = await answered(OVER, HOME);
   const because = (...key: Parameters<typeof part>) =>
     blocked.find((each) => builderOutcome([each]) === builderOutcome([part(...key)]))?.because;
@@ -122,7 +122,7 @@ test("only the picks that are in the way are named, not the others", async () =>
   expect(because("correct-score", "", "0:0")).toHaveLength(1);
 });
 
-test("what the line does not offer is no part", async () => {
+test("an outcome that the line does not offer cannot be a part", async () => {
   for (const alien of [
     part("1x2", "", "3"),
     part("1x2", "total=2.5", "1"),
@@ -140,15 +140,15 @@ test("what the line does not offer is no part", async () => {
   }
 });
 
-describe("what is no request is refused, and nothing is priced", () => {
+describe("an invalid request is refused, and nothing is priced", () => {
   const id = () => before.info.id;
   test.each<[string, () => unknown]>([
     ["no body", () => ""],
     ["no JSON", () => "{"],
     ["no event", () => ({ parts: [] })],
-    ["an event that is no number", () => ({ eventId: "1 or 1", parts: [] })],
+    ["an event id that is not a number", () => ({ eventId: "1 or 1", parts: [] })],
     ["no parts", () => ({ eventId: id() })],
-    ["parts that are none", () => ({ eventId: id(), parts: [null] })],
+    ["invalid parts", () => ({ eventId: id(), parts: [null] })],
     ["nine parts", () => ({ eventId: id(), parts: Array.from({ length: 9 }, () => HOME) })],
     ["a part with a separator in it", () => ({ eventId: id(), parts: [part("1x2", "", "1;btts~~yes")] })],
     ["a part with too long a name", () => ({ eventId: id(), parts: [part("1".repeat(61), "", "1")] })],
@@ -161,7 +161,7 @@ describe("what is no request is refused, and nothing is priced", () => {
   });
 });
 
-test("an address that asks without end has to wait", async () => {
+test("an address that sends too many requests has to wait", async () => {
   const remoteAddress = "203.0.113.9";
   const press = () =>
     app.inject({

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
 import {
-  builderAnswer,
-  builderRequest,
   type BuilderAnswer,
+  builderAnswer,
   type BuilderRequest,
+  builderRequest,
 } from "../../../plugins/sportsbook/builder-wire.ts";
+import type { TrackedEvent } from "../../feed/line/tracked-event.ts";
 import { givingWay } from "../../feed/sports/parts/steps.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import type { TrackedEvent } from "../../feed/line/tracked-event.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
-import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { LocalRateLimit } from "../../http/limits/local-rate-limit.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { route } from "../../http/route.ts";
 import { giveWay } from "../../turns.ts";
 
@@ -34,7 +34,7 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
       refusals: ["EVENT_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      ofAddress.take(addressKey(request));
+      ofAddress.consume(addressKey(request));
       const event = book.find(body.eventId);
       if (event) {
         await event.prepareBuilder();

@@ -37,7 +37,7 @@ const many = (sportCode: string, count: number, weight: number) =>
   Array.from({ length: count }, (_, at) => fixture(sportCode, weight - at));
 const sportsOf = (fixtures: readonly Fixture[]) => fixtures.map(({ model }) => model.sportCode);
 
-test("football has the first half of the live rows, the biggest of every other sport the rest", () => {
+test("football has half of the live rows, the biggest matches of every other sport the rest", () => {
   const { live } = chooseHome(
     [...many("tennis", 9, 300), ...many("football", 9, 200), ...many("rugby", 1, 10)],
     [],
@@ -54,7 +54,7 @@ test.each([
   expect(chooseHome(many(sportCode, 20, 100), [], NOW).live).toHaveLength(rows);
 });
 
-test("the biggest match to come is the featured one, and stands in no other row", () => {
+test("the biggest upcoming match is the featured one, and is in no other row", () => {
   const big = fixture("football", 200, NOW + 3600_000);
   const { featured, upcoming } = chooseHome([], [...many("football", 20, 100), big], NOW);
   expect(featured).toBe(big);

@@ -19,7 +19,7 @@ const lineOf = (known: typeof info) => ({
 });
 
 test.each(["/events/arsenal-chelsea-17", "/events/arsenal-chelsea-17/live", "/uk/events/x-17/", "/event/9/17/0-24"])(
-  "a link to %s says who plays, where and when",
+  "a link to %s shows who plays, where and when",
   (path) => {
     expect(eventHead(lineOf(info), path)).toEqual({
       title: "Arsenal – Chelsea, Premier League",
@@ -28,13 +28,13 @@ test.each(["/events/arsenal-chelsea-17", "/events/arsenal-chelsea-17/live", "/uk
   },
 );
 
-test("a link to a side's season names the side and its competition", () => {
+test("a link to a side's season shows the side and its competition", () => {
   const season = { ...info, away: named("Premier League") };
   expect(eventHead(lineOf(season), "/events/arsenal-premier-league-17")?.title).toBe("Arsenal, Premier League");
 });
 
 test.each(["/", "/events/arsenal-chelsea-18", "/events/x-99x/live", "/football/live", "/events/x-17-18"])(
-  "of %s there is nothing to say",
+  "a link to %s has no description",
   (path) => {
     expect(eventHead(lineOf(info), path)).toBeUndefined();
   },

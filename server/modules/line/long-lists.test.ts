@@ -19,23 +19,26 @@ function linesOf(eventId: string): number {
   return feed.book.linesComputed - before;
 }
 
-test.each(Object.keys(SPORT_MODELS))("a list of 250 matches of %s lets others have their turn", async (sportCode) => {
-  const { book } = feed;
-  const before = book.linesComputed;
-  let isDone = false;
-  const list = new LineService(feed).sport(sportCode, { limit: 250 }).finally(() => (isDone = true));
-  // The call itself computes the first portion.
-  let most = book.linesComputed - before;
-  for (let seen = book.linesComputed; !isDone; seen = book.linesComputed) {
-    await setImmediate();
-    most = Math.max(most, book.linesComputed - seen);
-  }
-  const { events } = await list;
-  expect(events.length).toBeGreaterThan(20);
-  expect(book.linesComputed - before).toBeGreaterThan(events.length);
-  const computed = book.linesComputed - before;
-  // For the first match of a kind all markets are computed, to learn how many such matches have.
-  const whole = Math.max(...events.map(({ info }) => linesOf(info.id)));
-  expect(most).toBeLessThanOrEqual(LINES_AT_ONCE + whole);
-  expect(computed).toBeLessThanOrEqual(events.length * 5 + 2 * whole);
-});
+test.each(Object.keys(SPORT_MODELS))(
+  "a list of 250 matches of %s is computed in turns with other work",
+  async (sportCode) => {
+    const { book } = feed;
+    const before = book.linesComputed;
+    let isDone = false;
+    const list = new LineService(feed).sport(sportCode, { limit: 250 }).finally(() => (isDone = true));
+    // The call itself computes the first portion.
+    let most = book.linesComputed - before;
+    for (let seen = book.linesComputed; !isDone; seen = book.linesComputed) {
+      await setImmediate();
+      most = Math.max(most, book.linesComputed - seen);
+    }
+    const { events } = await list;
+    expect(events.length).toBeGreaterThan(20);
+    expect(book.linesComputed - before).toBeGreaterThan(events.length);
+    const computed = book.linesComputed - before;
+    // For the first match of a kind all markets are computed, to learn how many such matches have.
+    const whole = Math.max(...events.map(({ info }) => linesOf(info.id)));
+    expect(most).toBeLessThanOrEqual(LINES_AT_ONCE + whole);
+    expect(computed).toBeLessThanOrEqual(events.length * 5 + 2 * whole);
+  },
+);

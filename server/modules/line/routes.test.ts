@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { homeLine } from "../../../plugins/sportsbook/wire.ts";
 import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
+import { homeLine } from "../../../plugins/sportsbook/wire.ts";
 import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { answerErrors } from "../../http/answers/errors.ts";
@@ -27,7 +27,7 @@ async function get(url: string) {
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<unknown>() };
 }
 
-test("home shows what is live, what comes next, and one big match", async () => {
+test("home shows live matches, the next matches, and one big match", async () => {
   const { headers, body } = await get("/api/v1/line/home");
   const home = homeLine.parse(body);
   expect(home.live.length).toBeGreaterThanOrEqual(6);
@@ -42,7 +42,7 @@ test("home shows what is live, what comes next, and one big match", async () => 
   expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("the feed goes on from where an answer was made", async () => {
+test("the feed continues from the version of an answer", async () => {
   const home = homeLine.parse((await get("/api/v1/line/home")).body);
   for (const { info } of [...home.live, ...home.upcoming]) {
     const version = home.position.versions[`main:${info.id}`];
@@ -63,7 +63,7 @@ test("the tree counts every match once on each of its levels", async () => {
   expect(sum(categories.flatMap(({ tournaments }) => tournaments))).toBe(sum(sports));
 });
 
-test("a sport's list can be narrowed to what is live, to hours, and to one competition", async () => {
+test("a sport's list can be filtered by live matches, by hours, and by one competition", async () => {
   const list = async (query: string) =>
     sportLine.parse((await get(`/api/v1/line/sports/football${query}`)).body).events;
   expect((await list("?lineType=2")).every(({ state }) => state.status === "live")).toBe(true);
@@ -81,7 +81,7 @@ test("a sport's list can be narrowed to what is live, to hours, and to one compe
   expect(new Set(one.map(({ info }) => info.tournament.id))).toEqual(new Set([tournament]));
 });
 
-test("what is live in all sports is one list, counted even where not all is shown", async () => {
+test("live matches of all sports are one list, with the total count even where not all are shown", async () => {
   const list = async (query = "") => sportLine.parse((await get(`/api/v1/line/live${query}`)).body);
   // A match may begin or end while the request is on its way.
   await expect.poll(async () => (await list()).total === feed.book.schedule.live.size).toBe(true);
@@ -92,7 +92,7 @@ test("what is live in all sports is one list, counted even where not all is show
   expect(some.total).toBeGreaterThan(3);
 });
 
-test("a list of the top holds matches of few competitions, the biggest ones", async () => {
+test("the top list has matches of few competitions, the biggest ones", async () => {
   const list = async (query: string) =>
     sportLine.parse((await get(`/api/v1/line/sports/football?lineType=1${query}`)).body).events;
   const names = new Set((await list("&top=true&limit=500")).map(({ info }) => info.tournament.name));
@@ -100,7 +100,7 @@ test("a list of the top holds matches of few competitions, the biggest ones", as
   expect(names.size).toBeLessThanOrEqual(8);
 });
 
-test("a list can be narrowed to one country", async () => {
+test("a list can be filtered by one country", async () => {
   const { sports } = sportTree.parse((await get("/api/v1/line/sports")).body);
   const category = sports[0]?.categories[0];
   const { total } = sportLine.parse((await get(`/api/v1/line/sports/football?category=${category?.id}`)).body);
@@ -125,7 +125,7 @@ test.each([
   "/api/v1/line/sports/football?startsFrom=Friday",
   "/api/v1/line/sports/football?startsBefore=2026-11-20T18:00:01.000Z",
   "/api/v1/line/events/abc",
-])("%s is refused with the name of what is wrong", async (url) => {
+])("%s is refused, naming the invalid field", async (url) => {
   expect(await get(url)).toMatchObject({ status: 400, body: { errorCode: "INVALID_REQUEST" } });
 });
 
@@ -133,7 +133,7 @@ test("a sport without matches is not found", async () => {
   expect(await get("/api/v1/line/sports/curling")).toMatchObject({ status: 404, body: { errorCode: "SPORT_UNKNOWN" } });
 });
 
-test("a list can be of days that somebody else's midnights part", async () => {
+test("a list can have days of the caller's time zone", async () => {
   const of = async (query: string) =>
     sportLine.parse((await get(`/api/v1/line/sports/football?lineType=1&limit=1000${query}`)).body);
   const all = (await of("")).events.map(({ info }) => Date.parse(info.startsAt)).sort((a, b) => a - b);
@@ -145,7 +145,7 @@ test("a list can be of days that somebody else's midnights part", async () => {
   expect(Math.min(until.total ?? 0, since.total ?? 0)).toBeGreaterThan(0);
 });
 
-test("the weekend is the running one, or else the next, from Friday evening on", () => {
+test("the weekend is the current one, or else the next, from Friday evening on", () => {
   const at = (text: string) => Date.parse(text);
   const thursday = at("2026-11-19T12:00:00Z");
   expect(isInNextWeekend(at("2026-11-20T17:59:00Z"), thursday)).toBe(false);
@@ -156,7 +156,7 @@ test("the weekend is the running one, or else the next, from Friday evening on",
   expect(isInNextWeekend(at("2026-11-28T15:00:00Z"), at("2026-11-23T15:00:00Z"))).toBe(true);
 });
 
-test("a list goes out compressed to who can read that", async () => {
+test("a list is compressed for clients that accept it", async () => {
   for (const [accepted, encoding] of [
     ["gzip, deflate, br", "br"],
     ["gzip", "gzip"],

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { homeLine, lineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
+import { homeLine, lineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { acceptedEncoding } from "../../http/answers/accepted-encoding.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import type { AnyRouteSpec } from "../../http/route.ts";
 import { validated } from "../../http/requests/validate.ts";
-import { PLAYED_SPORTS } from "../sports/sports.ts";
+import type { AnyRouteSpec } from "../../http/route.ts";
 import { SpecialsService } from "../specials/service.ts";
-import { AnswerCache, type Answer } from "./answer-cache.ts";
+import { PLAYED_SPORTS } from "../sports/sports.ts";
+import { type Answer, AnswerCache } from "./answer-cache.ts";
 import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 

@@ -1,12 +1,12 @@
-import type { HomeLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
+import type * as z from "zod/mini";
 import type { SportLine, SportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import type { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
-import type * as z from "zod/mini";
 import { weekendOf } from "../../../plugins/sportsbook/offering/weekend-rules.ts";
-import { listed } from "../../feed/line/board.ts";
+import type { HomeLine, LineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { Fixture } from "../../feed/fixtures/fixture.ts";
+import { listed } from "../../feed/line/board.ts";
 import { chooseHome } from "./choose-home.ts";
-import { shownLines, type LineParts } from "./shown-lines.ts";
+import { type LineParts, shownLines } from "./shown-lines.ts";
 import { sportTreeOf } from "./sport-tree.ts";
 
 const HOUR = 3600_000;

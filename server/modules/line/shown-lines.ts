@@ -1,5 +1,5 @@
-import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { SportLine } from "../../../plugins/sportsbook/line/wire.ts";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { Fixture } from "../../feed/fixtures/fixture.ts";
 import { inPortions } from "../../feed/seasons/slices.ts";
 import type { Feed } from "../../feed/start-feed.ts";

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { openPostgres } from "../../db/postgres.ts";
 import { SettingReader } from "../../setting-reader.ts";
-import { findMaintenance, switchMaintenance, type MaintenanceState } from "./repository.ts";
+import { findMaintenance, type MaintenanceState, switchMaintenance } from "./repository.ts";
 
 const USAGE =
-  "npm run maintenance -- on [--until 2026-12-01T10:00Z] closes the platform, off opens it, status says how it stands.";
+  "npm run maintenance -- on [--until 2026-12-01T10:00Z] closes the platform, off opens it, status shows whether it is closed.";
 
 /** The command cannot be carried out; the message says why. */
 export class CommandError extends Error {
@@ -28,7 +28,7 @@ export async function maintenanceCommand(
   const { what, until } = readArguments(argv, now);
   const database = await openPostgres({ url: databaseUrl(env), poolSize: 1 });
   try {
-    return said(
+    return describe(
       await (what === "status" ? findMaintenance(database) : switchMaintenance(database, what === "on", until)),
     );
   } finally {
@@ -70,7 +70,7 @@ function databaseUrl(env: NodeJS.ProcessEnv): string {
   );
 }
 
-function said({ isOn, since, until }: MaintenanceState): string {
+function describe({ isOn, since, until }: MaintenanceState): string {
   if (!isOn) return "The platform is open.";
   return `The platform is closed since ${since?.toISOString()}, ${until ? `until about ${until.toISOString()}` : "with no end given"}.`;
 }

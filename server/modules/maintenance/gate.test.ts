@@ -10,6 +10,6 @@ test.each([
   ["until next week, for a day at most", at("2026-12-08T10:00:00Z"), 86_400],
   ["until a time that has passed, as long as where none is known", at("2026-12-01T09:59:00Z"), 30],
   ["without an end that is known", { until: null }, 30],
-])("who calls while the platform is closed %s is asked to wait", (_, state, seconds) => {
+])("a call while the platform is closed %s is asked to wait", (_, state, seconds) => {
   expect(retryAfter(state, now)).toBe(seconds);
 });

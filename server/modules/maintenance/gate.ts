@@ -18,7 +18,7 @@ const STAYS_OPEN =
   /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|docs(\/.*)?|content\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
 
 /** How long a client should wait before trying again if no end was given. */
-const LOOK_AGAIN_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3600;
 
 /** Refuses new requests while the platform is closed. Requests that were accepted before are finished. */
@@ -41,7 +41,7 @@ export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenan
 /** In seconds from `now`. A time in the past is ignored. */
 export function retryAfter({ until }: Pick<MaintenanceState, "until">, now: number): number {
   const seconds = until ? Math.ceil((until.getTime() - now) / 1000) : 0;
-  return seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : LOOK_AGAIN_SECONDS;
+  return seconds > 0 ? Math.min(seconds, LONGEST_SECONDS) : RETRY_AFTER_SECONDS;
 }
 
 function closed(state: MaintenanceState, now: number): Problem {

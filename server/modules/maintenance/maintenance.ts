@@ -2,7 +2,7 @@ import type { Database, Facts } from "../../db/database.ts";
 import { findMaintenance, type MaintenanceState } from "./repository.ts";
 
 /** The database publishes each change at once; this interval covers lost messages. */
-const LOOK_EVERY_MS = 15_000;
+const READ_EVERY_MS = 15_000;
 
 interface MaintenanceParts {
   readonly database: Database;
@@ -19,16 +19,16 @@ export class Maintenance {
   private unlisten: (() => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** One query at a time, so that a late answer cannot replace a newer one. */
-  private looking: Promise<void> = Promise.resolve();
+  private reading: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: MaintenanceParts) {}
 
   /** Resolves when the state is known. */
   async start(): Promise<void> {
-    const look = () => void this.look().catch(this.parts.onFailure);
-    this.unlisten = this.parts.facts.listen("maintenance", { hear: look, missed: look });
-    this.timer = setInterval(look, LOOK_EVERY_MS).unref();
-    await this.look();
+    const read = () => void this.read().catch(this.parts.onFailure);
+    this.unlisten = this.parts.facts.listen("maintenance", { receive: read, missed: read });
+    this.timer = setInterval(read, READ_EVERY_MS).unref();
+    await this.read();
   }
 
   stop(): void {
@@ -36,11 +36,11 @@ export class Maintenance {
     clearInterval(this.timer);
   }
 
-  async look(): Promise<void> {
-    const looked = this.looking.then(async () => {
+  async read(): Promise<void> {
+    const done = this.reading.then(async () => {
       this.state = await findMaintenance(this.parts.database);
     });
-    this.looking = looked.catch(() => undefined);
-    await looked;
+    this.reading = done.catch(() => undefined);
+    await done;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { maintenanceAnswer, type MaintenanceAnswer } from "../../../plugins/content/maintenance-wire.ts";
+import { type MaintenanceAnswer, maintenanceAnswer } from "../../../plugins/content/maintenance-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { route } from "../../http/route.ts";
 import type { Maintenance } from "./maintenance.ts";
-import { switchMaintenance, type MaintenanceState } from "./repository.ts";
+import { type MaintenanceState, switchMaintenance } from "./repository.ts";
 
 export function maintenanceRoutes(app: FastifyInstance, maintenance: Maintenance): void {
   route(
@@ -34,7 +34,7 @@ export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database
     },
     async ({ body: { turn, until } }) => {
       await switchMaintenance(database, turn === "on", until === undefined ? undefined : new Date(until));
-      await maintenance.look();
+      await maintenance.read();
       return presented(maintenance.state);
     },
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../configuration/languages.ts";
 import { composed, plainText } from "./compose.ts";
 import { mailHtml } from "./mail-html.ts";
-import { TEMPLATES, type TemplateId } from "./templates.ts";
+import { type TemplateId, TEMPLATES } from "./templates.ts";
 import { TEXTS } from "./texts.ts";
 
 const languages = LANGUAGES.map(({ value }) => value);
@@ -22,7 +22,7 @@ test("there are texts in every language of the product and in no other", () => {
 });
 
 describe.each(languages)("in %s", (language) => {
-  test("every template says all that it has to, and nothing is left open", () => {
+  test("every template has all of its texts, and no placeholder is left", () => {
     for (const template of templates) {
       const { paragraphs, subject, short, ...message } = written(template, language);
       const text = plainText({ paragraphs, ...message });
@@ -36,7 +36,7 @@ describe.each(languages)("in %s", (language) => {
     }
   });
 
-  test("every mail's HTML escapes what it names and loads nothing", () => {
+  test("every mail's HTML escapes its values and loads nothing", () => {
     for (const template of templates) {
       const page = mailHtml(written(template, language));
       expect(page).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">`);
@@ -47,13 +47,13 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("who is told when, is told in their language's own way, with digits that everybody reads", () => {
+test("times are written in the player's language, with Western digits", () => {
   const timeOf = (language: string) => plainText(written("totp-added", language));
   expect(timeOf("de")).toContain("4. Juli 2026 um 21:05 UTC");
   expect(timeOf("ar")).toMatch(/4 .* 2026 .*9:05.* UTC/);
 });
 
-test("somebody whose language is not known is written to in the product's first", () => {
+test("a player whose language is unknown gets messages in the product's first language", () => {
   expect(written("totp-added", null).subject).toBe(written("totp-added", "en").subject);
 });
 

@@ -1,7 +1,7 @@
 import { directionOf } from "../../../core/i18n/language-rules.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import type { QueuedMessage } from "./queue-repository.ts";
-import { textsOf, type LanguageTexts } from "./texts.ts";
+import { type LanguageTexts, textsOf } from "./texts.ts";
 
 /** The sender's name, and the address of the product. */
 export interface Sender {

@@ -62,7 +62,7 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     if (!message) return undefined;
     const { id, tries } = message;
     if (message.isExpired) {
-      log.warn({ id, kind, tries }, "A message was given up: its time is over.");
+      log.warn({ id, kind, tries }, "A message was dropped: its time is over.");
       metrics.messages.inc({ kind, outcome: "expired" });
       await queue.endMessage(database, id, "given-up");
       return undefined;
@@ -70,14 +70,14 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     const outcome = await this.deliver(message, signal);
     metrics.messages.inc({ kind, outcome: outcome.outcome });
     if (outcome.outcome === "later") return this.tryLater(message, outcome, signal);
-    this.heard();
+    this.recover();
     if (outcome.outcome === "refused")
       log.warn({ id, kind, reason: outcome.reason }, "A message was refused for good and is dropped.");
     await queue.endMessage(database, id, outcome.outcome === "refused" ? "given-up" : outcome.outcome);
     return undefined;
   }
 
-  private deliver(message: queue.TakenMessage, end: AbortSignal): Promise<Outcome> {
+  private deliver(message: queue.ClaimedMessage, end: AbortSignal): Promise<Outcome> {
     const { adapter, sender } = this.parts;
     const { messageId, to, madeAt } = message;
     const signal = AbortSignal.any([end, AbortSignal.timeout(TRY_MS)]);
@@ -85,7 +85,7 @@ export class MessageCourier implements JobHandling<MessagePayload> {
   }
 
   private async tryLater(
-    { id, tries }: queue.TakenMessage,
+    { id, tries }: queue.ClaimedMessage,
     { reason, isDown, retryAfter }: Extract<Outcome, { outcome: "later" }>,
     end: AbortSignal,
   ): Promise<Again> {
@@ -94,9 +94,9 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     if (end.aborted) return { againInSeconds: 0 };
     if (isDown) await this.rest(reason, retryAfter);
     else {
-      this.heard();
+      this.recover();
       await queue.countTry(database, id);
-      log.warn({ id, kind, tries, reason }, "A message was not taken; it is sent again later.");
+      log.warn({ id, kind, tries, reason }, "A message was not accepted; it is sent again later.");
     }
     return { againInSeconds: waitSeconds(tries, retryAfter) };
   }
@@ -107,14 +107,14 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     if (Date.now() < this.restsUntil) return;
     this.failures++;
     this.restsUntil = Date.now() + restSeconds(this.failures, retryAfter) * 1000;
-    if (this.failures === 1) log.error({ kind, reason }, "Messages cannot be handed over; they wait.");
+    if (this.failures === 1) log.error({ kind, reason }, "Messages cannot be sent; they wait.");
     const isFull = await queue.isFull(database);
     if (isFull && !this.isFull) log.error("The queue of messages is full: what is written from now on is lost.");
     this.isFull = isFull;
   }
 
-  private heard(): void {
-    if (this.failures > 0) this.parts.log.warn({ kind: this.parts.kind }, "Messages can be handed over again.");
+  private recover(): void {
+    if (this.failures > 0) this.parts.log.warn({ kind: this.parts.kind }, "Messages can be sent again.");
     this.failures = 0;
     this.restsUntil = 0;
   }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { MessageKind, OutgoingMessage } from "./outgoing.ts";
-import { TEMPLATES, type TemplateId } from "./templates.ts";
+import { type TemplateId, TEMPLATES } from "./templates.ts";
 
 /**
  * The most messages that wait. A full queue drops messages and does not refuse them, because an answer must not reveal
@@ -43,15 +43,15 @@ export interface QueuedMessage {
 const MESSAGE = `o.id::text as id, o.message_id::text as "messageId", o.kind, o.recipient as "to", o.template, o.facts, o.language,
   o.made_at as "madeAt"`;
 
-export interface TakenMessage extends QueuedMessage {
+export interface ClaimedMessage extends QueuedMessage {
   /** Including this one. */
   readonly tries: number;
   readonly isExpired: boolean;
 }
 
 /** A message that waits; undefined if it does not wait any more. */
-export async function findWaiting(database: Queryable, id: string): Promise<TakenMessage | undefined> {
-  const { rows } = await database.query<TakenMessage>(
+export async function findWaiting(database: Queryable, id: string): Promise<ClaimedMessage | undefined> {
+  const { rows } = await database.query<ClaimedMessage>(
     `select ${MESSAGE}, o.tries + 1 as tries, o.expires_at <= now() as "isExpired"
      from outbox o where o.id = $1::bigint and o.state = 'waiting'`,
     [id],

@@ -1,5 +1,5 @@
 import { defineModule } from "../../platform/module.ts";
-import { SANDBOX_ADAPTER, type MessageAdapter } from "./adapters/adapter.ts";
+import { type MessageAdapter, SANDBOX_ADAPTER } from "./adapters/adapter.ts";
 import { SmsHttpAdapter } from "./adapters/sms-http.ts";
 import { SmtpAdapter } from "./adapters/smtp.ts";
 import { senderOf } from "./compose.ts";

@@ -46,8 +46,8 @@ export type TemplateId = keyof typeof TEMPLATES;
 type Names<T extends TemplateId> = (typeof TEMPLATES)[T]["names"][number];
 
 /** The content of a message: a template with the values of its placeholders. */
-export type Said = { [T in TemplateId]: Saying<T> }[TemplateId];
-export interface Saying<T extends TemplateId> {
+export type MessageContent = { [T in TemplateId]: ContentOf<T> }[TemplateId];
+export interface ContentOf<T extends TemplateId> {
   readonly template: T;
   readonly facts: Readonly<Record<Names<T>, string>>;
 }

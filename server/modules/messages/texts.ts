@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type TemplateId, TEMPLATES } from "./templates.ts";
 import ar from "./texts/ar.json" with { type: "json" };
 import de from "./texts/de.json" with { type: "json" };
 import en from "./texts/en.json" with { type: "json" };
@@ -12,7 +13,6 @@ import ru from "./texts/ru.json" with { type: "json" };
 import tr from "./texts/tr.json" with { type: "json" };
 import uk from "./texts/uk.json" with { type: "json" };
 import zh from "./texts/zh.json" with { type: "json" };
-import { TEMPLATES, type TemplateId } from "./templates.ts";
 
 /**
  * The texts of a template in a language. `{{name}}` is replaced by a value of the message, and there are also

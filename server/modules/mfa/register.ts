@@ -22,7 +22,7 @@ export const mfa = defineModule({
     let rewrapping: Promise<void> | undefined;
     platform.onStart(() => {
       rewrapping = rewrapSecrets({ database, secrets, log }, stopping.signal).catch((error: unknown) =>
-        log.error(error, "Secrets were not sealed anew; they will be at the next start."),
+        log.error(error, "Secrets were not encrypted again; they will be at the next start."),
       );
     });
     platform.onStop(async () => {

@@ -4,7 +4,7 @@ import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
 import { COMPETITIONS } from "../../feed/fixtures/competitions.ts";
 import { route } from "../../http/route.ts";
 import { countryOf } from "../geo/routes.ts";
-import { offeredNow, shownLines, type LineParts } from "../line/shown-lines.ts";
+import { type LineParts, offeredNow, shownLines } from "../line/shown-lines.ts";
 import { countryOfLanguage, nationalMatches } from "./national-matches.ts";
 
 const MOST_EVENTS = 120;

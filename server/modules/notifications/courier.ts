@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import * as kept from "./repository.ts";
 
-const LOOK_EVERY_MS = 500;
+const PUBLISH_EVERY_MS = 500;
 
 export interface CourierParts {
   readonly database: Database;
@@ -39,13 +39,13 @@ export class NotificationCourier {
    * Sends the notifications that were added since the last run, one run after another. What fails is found by the next
    * run.
    */
-  look(): Promise<void> {
-    const turn = this.running.then(() => this.tellAdded());
+  publish(): Promise<void> {
+    const turn = this.running.then(() => this.publishAdded());
     this.running = turn.catch(() => undefined);
     return turn;
   }
 
-  private async tellAdded(): Promise<void> {
+  private async publishAdded(): Promise<void> {
     const { database, hub } = this.parts;
     const next = await kept.currentPlace(database);
     const added = await kept.findAdded(database, this.place ?? next, next);
@@ -56,15 +56,18 @@ export class NotificationCourier {
 
   private plan(): void {
     if (this.isStopped) return;
-    this.timer = setTimeout(() => void this.lookIfHeard().then(() => this.plan()), LOOK_EVERY_MS).unref();
+    this.timer = setTimeout(() => void this.publishIfConnected().then(() => this.plan()), PUBLISH_EVERY_MS).unref();
   }
 
-  private async lookIfHeard(): Promise<void> {
+  private async publishIfConnected(): Promise<void> {
     if (this.parts.hub.sessions().length === 0) return;
     try {
-      await this.look();
+      await this.publish();
     } catch (error) {
-      this.parts.log.error({ err: error }, "What players were told could not be brought to them; it will be.");
+      this.parts.log.error(
+        { err: error },
+        "Notifications could not be delivered to players; they will be tried again.",
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import { MOST_UNREAD, type Notification } from "../../../plugins/notification-centre/wire.ts";
-import { only, type Database, type Queryable } from "../../db/database.ts";
+import { type Database, only, type Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 
 /** How many days notifications can be read. */

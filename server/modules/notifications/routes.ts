@@ -12,7 +12,7 @@ export function notificationRoutes(app: FastifyInstance, notifications: Notifica
     {
       method: "GET",
       url: "/api/v1/notifications",
-      summary: "What the player was told, newest first, and how much of it is unread",
+      summary: "The player's notifications, newest first, and how many are unread",
       auth: "player",
       query: pageQuery,
       answer: notificationPage,
@@ -25,7 +25,7 @@ export function notificationRoutes(app: FastifyInstance, notifications: Notifica
     {
       method: "POST",
       url: "/api/v1/notifications/read",
-      summary: "Marks what the player was told as read, up to the newest that was seen",
+      summary: "Marks the player's notifications as read, up to the newest that was seen",
       auth: "player",
       body: readRequest,
       answer: readAnswer,

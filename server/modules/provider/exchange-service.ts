@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import { failureOf, type ExchangeFailure, type Expected, type Identity } from "./provider-client.ts";
+import { type ExchangeFailure, type Expected, failureOf, type Identity } from "./provider-client.ts";
 import type { Providers } from "./providers.ts";
 import * as exchanges from "./repository.ts";
 
@@ -64,7 +64,7 @@ export class ExchangeService {
    */
   async finish(provider: string, origin: string, id: string, query: string): Promise<Way> {
     const state = new URLSearchParams(query).get("state") ?? "";
-    const found = await exchanges.takeReturn(this.database, { idHash: hash(id), stateHash: hash(state), provider });
+    const found = await exchanges.claimReturn(this.database, { idHash: hash(id), stateHash: hash(state), provider });
     // The exchange is another browser's, forged or too old. The exchange of this browser remains open.
     if (!found) return {};
     const expected: Expected = { state, nonce: found.nonce, codeVerifier: found.codeVerifier };

@@ -1,12 +1,12 @@
-import { defineModule } from "../../platform/module.ts";
 import { LogBrake } from "../../http/operation/log-brake.ts";
+import { defineModule } from "../../platform/module.ts";
 import { entrance } from "../entrance/register.ts";
-import { inProcess } from "./sandbox/in-process.ts";
-import { sandboxOidcRoutes } from "./sandbox/routes.ts";
 import { ExchangeService } from "./exchange-service.ts";
 import { ProviderService } from "./provider-service.ts";
 import { Providers } from "./providers.ts";
 import { providerRoutes } from "./routes.ts";
+import { inProcess } from "./sandbox/in-process.ts";
+import { sandboxOidcRoutes } from "./sandbox/routes.ts";
 
 /** Signing in with third parties; a sandbox is one itself. */
 export const provider = defineModule({

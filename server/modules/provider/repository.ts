@@ -38,7 +38,7 @@ export async function insertExchange(connection: Queryable, exchange: NewExchang
 export type ReturningExchange = Pick<NewExchange, "nonce" | "codeVerifier" | "bonusCampaign" | "language">;
 
 /** Finds the exchange of a returning browser. This works only once. */
-export async function takeReturn(
+export async function claimReturn(
   connection: Queryable,
   { idHash, provider, stateHash }: Pick<NewExchange, "idHash" | "provider" | "stateHash">,
 ): Promise<ReturningExchange | undefined> {

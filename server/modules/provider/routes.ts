@@ -3,18 +3,18 @@ import * as z from "zod/mini";
 import {
   completeRequest,
   providerList,
+  type ProviderOutcome,
   providerOutcome,
   providerParams,
   startQuery,
-  type ProviderOutcome,
 } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { tokenOf } from "../../http/requests/authentication.ts";
-import { originOf } from "../../http/requests/origin.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { route } from "../../http/route.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
+import { originOf } from "../../http/requests/origin.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import { markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
 import type { ExchangeService, Way } from "./exchange-service.ts";
@@ -46,7 +46,7 @@ export function providerRoutes(
   { database, providers, exchanges, service, publicOrigin, languages }: ProviderRoutes,
 ): void {
   const ofAddress = new RateLimit(database, { name: "providers of an address", most: 100, windowMs: QUARTER_HOUR });
-  const count = (request: FastifyRequest) => ofAddress.take(addressKey(request));
+  const count = (request: FastifyRequest) => ofAddress.consume(addressKey(request));
   const origin = (request: FastifyRequest) => originOf(request, publicOrigin);
 
   route(
@@ -88,7 +88,7 @@ export function providerRoutes(
     {
       method: "GET",
       url: "/api/v1/provider/:provider/callback",
-      summary: "Takes the browser back from a third party; what came of it stands on the platform",
+      summary: "Receives the browser back from a third party; the result is read by another call",
       params: providerParams,
       query: z.record(z.string(), z.unknown()),
       redirects: true,
@@ -111,7 +111,7 @@ export function providerRoutes(
     {
       method: "POST",
       url: "/api/v1/provider/:provider/continue",
-      summary: "What a sign-in with a third party has come to: a session, or what it still takes",
+      summary: "The result of a sign-in with a third party: a session, or the steps that are missing",
       params: providerParams,
       answer: providerOutcome,
       refusals: [...EXCHANGE, "ACCOUNT_NOT_ACTIVE", "TOO_MANY_ATTEMPTS"],
@@ -130,7 +130,7 @@ export function providerRoutes(
     {
       method: "POST",
       url: "/api/v1/provider/:provider/complete",
-      summary: "Makes an account for somebody whom a third party vouches for, and opens a session",
+      summary: "Makes an account for a person whose identity a third party confirms, and opens a session",
       params: providerParams,
       body: completeRequest,
       answer: providerOutcome,
@@ -149,7 +149,7 @@ export function providerRoutes(
     {
       method: "POST",
       url: "/api/v1/provider/:provider/link",
-      summary: "Lets an identity of a third party open the account of the player",
+      summary: "Links an identity of a third party to the player's account",
       params: providerParams,
       auth: "player",
       refusals: [...EXCHANGE, "LOGIN_TOO_OLD", "IDENTITY_LINKED"],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { nativeApps, type NativeApp } from "../../../plugins/pwa/wire.ts";
+import { type NativeApp, nativeApps } from "../../../plugins/pwa/wire.ts";
 import { route } from "../../http/route.ts";
 
 /** Lists the brand's apps in the stores. */

@@ -27,7 +27,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
     {
       method: "GET",
       url: "/api/v1/bets/:id/statement",
-      summary: "What the platform says of one of the player's bets now, its results and what was paid, signed",
+      summary: "The current state of one of the player's bets, its results and what was paid, signed",
       auth: "player",
       params: betParams,
       answer: statement,

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { ReceiptKey } from "../../../plugins/my-bets/receipt-wire.ts";
 
 /** A pair of Ed25519 keys as stored, in base64url. */

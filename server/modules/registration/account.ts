@@ -1,8 +1,8 @@
 import type { Queryable } from "../../db/database.ts";
+import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
 import { insertPlayer } from "../session/repository.ts";
-import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
-import { welcomeMessage, type Contact } from "./mails.ts";
+import { type Contact, welcomeMessage } from "./mails.ts";
 import { fillProfile, type ProfileFacts } from "./profile-repository.ts";
 import { welcomePlayer } from "./welcome.ts";
 

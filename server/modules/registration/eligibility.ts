@@ -19,7 +19,7 @@ export interface Applicant {
 export function refuseIneligible(rules: RegistrationConfiguration, who: Applicant, birthField: string): void {
   const today = dateOf(Date.now());
   if (who.born !== undefined && !isDateOfBirth(who.born, today)) {
-    throw wrongFields([{ name: birthField, message: "a day of the calendar that somebody alive was born on" }]);
+    throw wrongFields([{ name: birthField, message: "a date of birth of a living person" }]);
   }
   const why = ineligibility(rules, who, today);
   if (why === "notServed") {

@@ -1,4 +1,4 @@
-import { passwordFault, type PasswordFault } from "../../../plugins/auth/password-rules.ts";
+import { type PasswordFault, passwordFault } from "../../../plugins/auth/password-rules.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { BreachedPasswords } from "./breached-passwords.ts";
 
@@ -9,7 +9,7 @@ const REFUSALS: Readonly<Record<PasswordFault | "breached", readonly [code: stri
     "PASSWORD_TOO_COMMON",
     "This password is among the first that anybody tries. Choose another; nothing was saved.",
   ],
-  personal: ["PASSWORD_TOO_COMMON", "This password says what is known of you. Choose another; nothing was saved."],
+  personal: ["PASSWORD_TOO_COMMON", "This password contains your own data. Choose another; nothing was saved."],
   breached: ["PASSWORD_BREACHED", "This password has leaked from somewhere. Choose another; nothing was saved."],
 };
 

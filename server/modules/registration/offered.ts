@@ -1,4 +1,4 @@
-import { phoneNumberOf, type PhoneNumber } from "../../../plugins/auth/registration/phone-number-rules.ts";
+import { type PhoneNumber, phoneNumberOf } from "../../../plugins/auth/registration/phone-number-rules.ts";
 import { wrongFields } from "../../http/answers/problem.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import { send } from "../messages/queue-repository.ts";
-import { codeFault } from "./code-fault.ts";
+import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import { newCode } from "./code.ts";
+import { codeFault } from "./code-fault.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";
 import * as claims from "./phone-claim-repository.ts";
 import { RecipientLimit } from "./recipient-limit.ts";
@@ -25,7 +25,7 @@ export class PhoneClaimService {
     const box = await this.secrets.box();
     const named = await claims.findClaim(this.database, player);
     if (!named) throw nothingToConfirm();
-    await this.recipients.take(named.phone);
+    await this.recipients.consume(named.phone);
     await this.database.transaction(async (connection) => {
       const claim = await claims.findClaim(connection, player, "for update of c");
       if (!claim) throw nothingToConfirm();

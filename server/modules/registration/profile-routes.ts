@@ -28,7 +28,7 @@ export function profileRoutes(app: FastifyInstance, { database, profiles, claims
     {
       method: "GET",
       url: "/api/v1/profile",
-      summary: "What the rules of the player's country still ask for",
+      summary: "The profile data that the rules of the player's country still require",
       auth: "player",
       answer: profileStatus,
     },
@@ -40,14 +40,14 @@ export function profileRoutes(app: FastifyInstance, { database, profiles, claims
     {
       method: "POST",
       url: "/api/v1/profile/fulfill",
-      summary: "Takes what was missing; what is known already stays as it is",
+      summary: "Completes a profile; data that is known already stays as it is",
       auth: "player",
       body: profileFulfill,
       answer: profileStatus,
       refusals: ["UNDERAGE", "COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request }) => {
-      await fulfilments.take(player.number);
+      await fulfilments.consume(player.number);
       return profiles.fulfill(player.number, body, countryOf(request));
     },
   );
@@ -62,7 +62,7 @@ export function profileRoutes(app: FastifyInstance, { database, profiles, claims
       refusals: ["NOTHING_TO_CONFIRM", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player }) => {
-      await codes.take(player.number);
+      await codes.consume(player.number);
       return claims.sendCode(player.number);
     },
   );
@@ -78,7 +78,7 @@ export function profileRoutes(app: FastifyInstance, { database, profiles, claims
       refusals: ["NOTHING_TO_CONFIRM", "WRONG_CODE", "CODE_EXPIRED", "CODE_USED_UP", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body }) => {
-      await tries.take(player.number);
+      await tries.consume(player.number);
       return claims.confirm(player.number, body.code);
     },
   );

@@ -17,8 +17,8 @@ export class RecipientLimit {
   }
 
   /** Counts a message for a contact before it is written; refuses if the limit is reached. */
-  async take(contact: string): Promise<void> {
-    await this.ofHour.take(contact);
-    await this.ofDay.take(contact);
+  async consume(contact: string): Promise<void> {
+    await this.ofHour.consume(contact);
+    await this.ofDay.consume(contact);
   }
 }

@@ -1,5 +1,5 @@
-import { defineModule } from "../../platform/module.ts";
 import { LogBrake } from "../../http/operation/log-brake.ts";
+import { defineModule } from "../../platform/module.ts";
 import { mfa } from "../mfa/register.ts";
 import { BreachedRange, NO_BREACHED_PASSWORDS } from "./breached-passwords.ts";
 import { OneClickService } from "./one-click-service.ts";

@@ -3,16 +3,16 @@ import { REGISTRATION, registrationConfiguration } from "./registration-configur
 
 const refused = (part: object) => !registrationConfiguration.safeParse({ ...REGISTRATION, ...part }).success;
 
-test("the product's own rules of joining are ones that a brand could have written", () => {
+test("the product's own registration rules are valid in a brand's file", () => {
   expect(refused({})).toBe(false);
 });
 
 test.each([
   ["lets minors join", { minimumAge: 17 }],
   ["lets minors of one country join", { minimumAges: { UA: 16 } }],
-  ["names a country otherwise than by its code", { notServed: ["Cuba"] }],
-  ["asks for what no form has", { profile: ["shoeSize"] }],
-  ["looks leaked passwords up anywhere but over HTTP", { breachedPasswordsUrl: "file:///leaked" }],
+  ["names a country by something other than its code", { notServed: ["Cuba"] }],
+  ["asks for a field that no form has", { profile: ["shoeSize"] }],
+  ["looks up leaked passwords at an address that is not HTTP", { breachedPasswordsUrl: "file:///leaked" }],
 ])("a brand's file that %s is refused", (_, part) => {
   expect(refused(part)).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { only, type Queryable } from "../../db/database.ts";
 import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
+import { only, type Queryable } from "../../db/database.ts";
 import type { Contact } from "./mails.ts";
 
 export interface NewRegistration extends Campaign {

@@ -15,11 +15,11 @@ import {
 } from "../../../plugins/auth/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
-import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { requestLanguage } from "../../http/answers/request-language.ts";
-import { route } from "../../http/route.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { OneClickService } from "./one-click-service.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
@@ -58,7 +58,8 @@ export function registrationRoutes(
     {
       method: "GET",
       url: "/api/v1/auth/registration-rules",
-      summary: "Who may join: the age by country, the countries that are not served, and the country of the request",
+      summary:
+        "Who may register: the age by country, the countries that are not served, and the country of the request",
       answer: registrationRules,
     },
     ({ request }) => ({
@@ -81,7 +82,7 @@ export function registrationRoutes(
       refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      await ofAddress.take(addressKey(request));
+      await ofAddress.consume(addressKey(request));
       return registrations.startByEmail(body.email, startOf(request, body));
     },
   );
@@ -97,7 +98,7 @@ export function registrationRoutes(
       refusals: ["COUNTRY_NOT_SERVED", "UNDERAGE", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      await ofAddress.take(addressKey(request));
+      await ofAddress.consume(addressKey(request));
       return registrations.startByPhone(body.phone, body.dateOfBirthday, startOf(request, body));
     },
   );
@@ -112,7 +113,7 @@ export function registrationRoutes(
       refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_TOO_COMMON", "PASSWORD_BREACHED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      await ofAddress.take(addressKey(request));
+      await ofAddress.consume(addressKey(request));
       return registrations.setCredentials(body.registrationId, body.password, addressKey(request));
     },
   );
@@ -135,8 +136,8 @@ export function registrationRoutes(
         ],
       },
       async ({ body: { registrationId, code }, request, reply }) => {
-        await triesOfAddress.take(addressKey(request));
-        await tries.take(registrationId);
+        await triesOfAddress.consume(addressKey(request));
+        await tries.consume(registrationId);
         return sendSession(reply, await registrations.confirm(registrationId, code, clientOf(request)));
       },
     );
@@ -146,13 +147,13 @@ export function registrationRoutes(
       {
         method: "POST",
         url: `/api/v1/auth/${kind}-confirmation/resend`,
-        summary: "Sends a new code; the one before is no longer good",
+        summary: "Sends a new code; the former one is no longer valid",
         body: resendRequest,
         refusals: ["REGISTRATION_UNKNOWN", "PASSWORD_MISSING", "TOO_MANY_ATTEMPTS"],
       },
       async ({ body: { registrationId }, request }) => {
-        await resendsOfAddress.take(addressKey(request));
-        await resends.take(registrationId);
+        await resendsOfAddress.consume(addressKey(request));
+        await resends.consume(registrationId);
         return registrations.resend(registrationId);
       },
     );
@@ -163,13 +164,14 @@ export function registrationRoutes(
     {
       method: "POST",
       url: "/api/v1/auth/one-click",
-      summary: "Makes an account with a number and a password, which are answered once, and opens a session",
+      summary:
+        "Makes an account with a number and a password, which are shown only in this answer, and opens a session",
       body: registerByOneClick,
       answer: oneClickAnswer,
       refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request, reply }) => {
-      await accounts.take(addressKey(request));
+      await accounts.consume(addressKey(request));
       const { opened, credentials } = await oneClick.register(body.phone, startOf(request, body), clientOf(request));
       return { session: sendSession(reply, opened), credentials };
     },

@@ -13,7 +13,7 @@ import type { BreachedPasswords } from "./breached-passwords.ts";
 import { newCode } from "./code.ts";
 import { codeFault } from "./code-fault.ts";
 import { refuseIneligible } from "./eligibility.ts";
-import { codeMessage, knownContactMessage, type Contact } from "./mails.ts";
+import { codeMessage, type Contact, knownContactMessage } from "./mails.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { offeredCurrency, servedPhone } from "./offered.ts";
 import { RecipientLimit } from "./recipient-limit.ts";
@@ -58,7 +58,7 @@ export class RegistrationService {
     const { database, breached, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     await refuseWeakPassword(password, [found.email, found.phone, found.born], breached);
-    await this.recipients.take(contactOf(found).value);
+    await this.recipients.consume(contactOf(found).value);
     const passwordHash = await hashPassword(password, by);
     const box = await secrets.box();
     await database.transaction(async (connection) => {
@@ -72,7 +72,7 @@ export class RegistrationService {
     const { database, secrets } = this.parts;
     const found = known(await registrations.findRegistration(database, id));
     refuseWithoutPassword(found);
-    await this.recipients.take(contactOf(found).value);
+    await this.recipients.consume(contactOf(found).value);
     const box = await secrets.box();
     await database.transaction(async (connection) => {
       const registration = await this.locked(connection, id);

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { commitmentsAnswer, resultProof } from "../../../plugins/sportsbook/results-wire.ts";
 import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import { ResultsService, type ResultsParts } from "./service.ts";
+import { type ResultsParts, ResultsService } from "./service.ts";
 
 const MOST_DAYS = 62;
 /** Databases have no year 0. */
@@ -19,7 +19,7 @@ export function resultsRoutes(app: FastifyInstance, parts: ResultsParts): void {
     {
       method: "GET",
       url: "/api/v1/line/results/commitments",
-      summary: "By day, the hash of the secret that results are drawn from, and after the day the secret",
+      summary: "By day, the hash of the secret that decides results, and after the day the secret itself",
       query: span,
       answer: commitmentsAnswer,
     },
@@ -36,7 +36,7 @@ export function resultsRoutes(app: FastifyInstance, parts: ResultsParts): void {
     {
       method: "GET",
       url: "/api/v1/line/results/events/:eventId",
-      summary: "All that is needed to play a match again and compare its result",
+      summary: "All data for playing a match again and comparing its result",
       params: eventPath,
       answer: resultProof,
       refusals: ["EVENT_UNKNOWN"],

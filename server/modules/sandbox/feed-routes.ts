@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { PlatformClock } from "../../clock.ts";
+import type { LineBook } from "../../feed/line/line-book.ts";
 import {
   betCancel,
   betDeduction,
@@ -9,10 +10,9 @@ import {
   rollbackBetDeduction,
   rollbackBetSettlement,
 } from "../../feed/messages/feed-message.ts";
-import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { ResultInbox } from "../bets/result-inbox.ts";
+import type { ResultInbox } from "../bets/settlement/result-inbox.ts";
 
 // A message of an operator has no producer, is sent now and counts once, so its id and time are set here.
 const spoken = { id: true, at: true, producer: true } as const;
@@ -59,7 +59,7 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
       method: "POST",
       url: "/sandbox/feed/messages",
       summary:
-        "Says something of results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
+        "Sends a message about results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
       body: request,
       answer: place,
       refusals: ["RUNNER_UNKNOWN", "PRICE_UNKNOWN"],
@@ -67,15 +67,15 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
     async ({ body }) => {
       last = Math.max(last + 1, Math.floor(clock.now()));
       const { id = String(last), at = new Date(last).toISOString(), message } = body;
-      const said = { id: `operator/${id}`, at };
+      const head = { id: `operator/${id}`, at };
       if (message.type === "runner_withdrawn") {
         const answer = (await book.withdraw?.(message.eventId, message.odds)) ?? "unknown_runner";
         if (answer !== "withdrawn") throw REFUSALS[answer]();
         await inbox.done();
-        return said;
+        return head;
       }
-      await inbox.process({ ...message, ...said, producer: "live" });
-      return said;
+      await inbox.process({ ...message, ...head, producer: "live" });
+      return head;
     },
   );
 }
@@ -85,12 +85,12 @@ const REFUSALS = {
     new Problem(
       404,
       "RUNNER_UNKNOWN",
-      "This is no side of a season that goes on, and nothing was said. Look up its event.",
+      "This is no side of a season in progress, and nothing was sent. Look up its event.",
     ),
   unknown_price: () =>
     new Problem(
       409,
       "PRICE_UNKNOWN",
-      "This season has no prices at the moment, and nothing was said. Say which price the side had.",
+      "This season has no prices at the moment, and nothing was sent. Give the price that the side had.",
     ),
 };

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { html, prefersHtml, sendPage, type Html } from "../../http/answers/html.ts";
-import { originOf } from "../../http/requests/origin.ts";
+import { type Html, html, prefersHtml, sendPage } from "../../http/answers/html.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { originOf } from "../../http/requests/origin.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { composed, plainText, senderOf } from "../messages/compose.ts";
@@ -34,7 +34,7 @@ export function sandboxRoutes(app: FastifyInstance, { database, configuration }:
     {
       method: "GET",
       url: "/sandbox/outbox",
-      summary: "What the platform would have sent by mail or SMS, newest first; a page for a browser",
+      summary: "The mails and SMS that the platform would have sent, newest first; a page for a browser",
       answer: outboxMessages,
     },
     async ({ request, reply }) => {

@@ -10,14 +10,14 @@ test.each([
   ["asrenal", "arsenal", 1],
   ["asremal", "arsenal", 2],
   ["everton", "arsenal", Infinity],
-])("from %s to %s it is %s", (typed, word, distance) => expect(editDistance(typed, word, 2)).toBe(distance));
+])("the distance from %s to %s is %s", (typed, word, distance) => expect(editDistance(typed, word, 2)).toBe(distance));
 
-test("the beginning of a longer word may be what was typed", () => {
+test("the typed text may be the beginning of a longer word", () => {
   expect(editDistance("manchs", "manchester", 1, true)).toBe(1);
   expect(editDistance("manchs", "manchester", 1)).toBe(Infinity);
 });
 
-test("so many mistakes are found as were made", () => {
+test("words are found with as many mistakes as allowed", () => {
   const word = fc.string({ minLength: 6, maxLength: 14, unit: fc.constantFrom(..."abcdefgh") });
   fc.assert(
     fc.property(word, fc.nat(), fc.nat(), (text, first, second) => {

@@ -10,9 +10,9 @@ test.each([
   ["Київ", ["kyiv"]],
   ["ＡＢＣ", ["abc"]],
   ["日本", ["日本"]],
-])("%s is read as %j", (text, words) => expect(wordsOf(text)).toEqual(words));
+])("%s is normalized to %j", (text, words) => expect(wordsOf(text)).toEqual(words));
 
-test("what is no letter and no digit parts words and is nothing itself", () => {
+test("any character other than a letter or digit separates words", () => {
   expect(wordsOf(" .*+?^${}()|[]\\\u0000\u202e\ud800<b> ")).toEqual(["b"]);
 });
 

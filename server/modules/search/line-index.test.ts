@@ -31,7 +31,7 @@ const other = fixture("2", "Everton", "Brentford");
 const byId = (...fixtures: SearchedFixture[]) => new Map(fixtures.map((each) => [each.id, each]));
 const find = (line: LineIndex, query: string) => ranked(line.index.find(query), 0, 20);
 
-test("what comes onto the line is found, and what goes is found no more, with all that belongs to it", () => {
+test("new entries of the line are found, and removed ones are not, with everything that belongs to them", () => {
   const line = new LineIndex();
   line.follow({ revision: 1, upcoming: [derby], live: new Map() });
   expect(find(line, "arsenal")).toHaveLength(2);
@@ -45,7 +45,7 @@ test("what comes onto the line is found, and what goes is found no more, with al
   expect([...line.index.keys()]).toEqual([]);
 });
 
-test("what was read ahead and has gone since is found no more once the line is followed", () => {
+test("an entry that was indexed early and is gone is not found once the line is followed", () => {
   const line = new LineIndex();
   for (const each of [derby, other]) line.readAhead(each);
   line.follow({ revision: 1, upcoming: [derby], live: new Map() });
@@ -68,7 +68,7 @@ test("a line that did not change is not read again", () => {
   expect(find(line, "arsenal")).toHaveLength(2);
 });
 
-test("of matches that fit alike the one that is played comes first, then the one that begins soon, then the bigger", () => {
+test("of equal matches the live one comes first, then the one that begins soon, then the bigger one", () => {
   const line = new LineIndex();
   const names = ["Arsenal", "Chelsea"] as const;
   const upcoming = [
@@ -81,7 +81,7 @@ test("of matches that fit alike the one that is played comes first, then the one
   expect(ids).toEqual(["live", "soon", "big", "small"]);
 });
 
-test("a name of thousands of characters is found by its beginning and slows nobody", () => {
+test("a name of thousands of characters is found by its beginning and does not slow the search", () => {
   const line = new LineIndex();
   line.follow({ revision: 1, upcoming: [fixture("1", `Arsenal${"x".repeat(5000)}`, "Chelsea")], live: new Map() });
   expect(find(line, "arsenal").length).toBeGreaterThan(0);

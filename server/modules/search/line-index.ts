@@ -1,7 +1,7 @@
-import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import type { SearchHit, SearchHitOf } from "../../../plugins/search/wire.ts";
-import { categoryNames, sportNames } from "./names-of.ts";
+import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import { slugOf } from "../../feed/fixtures/competitions.ts";
+import { categoryNames, sportNames } from "./names-of.ts";
 import { SearchIndex } from "./search-index.ts";
 
 /** The data of a match that the search needs. */

@@ -31,7 +31,7 @@ const find = async (q: string, limit = 20) =>
   searchAnswer.parse((await get(`/api/v1/search?q=${encodeURIComponent(q)}&limit=${limit}`)).body);
 
 describe.each(["Arsenal", "arsnal", "Арсенал", "ARSENAL "])("%s", (query) => {
-  test("leads to the club and to its matches with their prices", async () => {
+  test("finds the club and its matches with their prices", async () => {
     const { hits, events, position } = await find(query);
     const teams = hits.filter((hit): hit is SearchHitOf<"team"> => hit.kind === "team");
     expect(teams.map(({ name }) => name)).toContain("Arsenal");
@@ -51,17 +51,17 @@ test.each([
   ["Англія", "category"],
   ["premier league", "tournament"],
   ["england premier league", "tournament"],
-])("%s leads to a %s first", async (query, kind) => {
+])("%s finds a %s first", async (query, kind) => {
   expect((await find(query)).hits[0]?.kind).toBe(kind);
 });
 
-test("no more is answered than was asked for, and not of one kind alone", async () => {
+test("no more is returned than was asked for, and not of one kind alone", async () => {
   const { hits } = await find("a", 10);
   expect(hits).toHaveLength(10);
   expect(new Set(hits.map(({ kind }) => kind)).size).toBeGreaterThan(1);
 });
 
-test("of two matches of a club the one that is played comes before the one to come", async () => {
+test("of two matches of a club the live one comes before the upcoming one", async () => {
   const live = [...feed.book.schedule.live.values()];
   const both = live.find(({ info: { home } }) =>
     feed.book.schedule.upcoming.some(({ info }) => [info.home.id, info.away.id].includes(home.id)),
@@ -75,14 +75,14 @@ test.each([
   ["only spaces", "   ", "q"],
   ["5,000 characters", "x".repeat(5000), "q"],
   ["a limit of none", "a&limit=0", "limit"],
-  ["a limit that is no number", "a&limit=all", "limit"],
-])("%s is refused with the name of what is wrong", async (_, query, name) => {
+  ["a limit that is not a number", "a&limit=all", "limit"],
+])("%s is refused, naming the invalid field", async (_, query, name) => {
   const { status, body } = await get(`/api/v1/search?q=${query}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ errorCode: "INVALID_REQUEST", fields: [{ name }] });
 });
 
-test("without a query it says that the query is missing", async () => {
+test("a request without a query is refused, naming the query", async () => {
   expect((await get("/api/v1/search")).body.message).toContain("q:");
 });
 
@@ -93,7 +93,7 @@ test.each([".*", "(((((", "\\", "\u0000\u0007\u001b", "%", "'; drop table bet; -
   },
 );
 
-test("matches can be asked for by their ids; unknown ones are left out, and what is no id is refused", async () => {
+test("matches can be requested by their ids; unknown ones are left out, and invalid ids are refused", async () => {
   const ids = feed.book.schedule.upcoming.slice(0, 2).map(({ id }) => id);
   const { events } = sportLine.parse((await get(`/api/v1/line/events?ids=${ids[1]},999,${ids[0]}`)).body);
   expect(events.map(({ info }) => info.id)).toEqual([ids[1], ids[0]]);

@@ -42,9 +42,9 @@ test.each([
   ["галатасарай", "Galatasaray"],
   ["аякс", "Ajax"],
   ["quidditch", undefined],
-])("%s leads to %s", (query, team) => expect(ranked(query)[0]).toBe(team));
+])("%s finds %s", (query, team) => expect(ranked(query)[0]).toBe(team));
 
-test("the whole name comes before one that only begins so", () => {
+test("an exact name comes before one that only begins with it", () => {
   expect(ranked("Arsenal")).toEqual(["Arsenal", "Arsenal Sarandí"]);
 });
 
@@ -53,7 +53,7 @@ test("a name in Cyrillic is found in Latin letters", () => {
   expect(ranked("voleibol")[0]).toBe("Volleyball");
 });
 
-test("what was removed is found no more, and leaves nothing behind", () => {
+test("a removed entry is not found any more, and leaves nothing behind", () => {
   index.remove("Chelsea");
   expect(ranked("chelsea")).toEqual([]);
   for (const team of TEAMS) index.remove(team);
@@ -61,11 +61,11 @@ test("what was removed is found no more, and leaves nothing behind", () => {
   expect(index.find("a")).toEqual([]);
 });
 
-test("an entry under several names comes once", () => {
+test("an entry with several names is returned once", () => {
   index.add({ key: "Inter", names: ["Inter", "Internazionale", "Inter Milano"], value: "Inter" });
   expect(ranked("inter").filter((value) => value === "Inter")).toHaveLength(1);
 });
 
-test("two words of which one is nowhere still lead to what has the other", () => {
+test("two words of which one is unknown still find entries with the other", () => {
   expect(ranked("chelsea zzzzzz")).toEqual(["Chelsea"]);
 });

@@ -1,5 +1,5 @@
 import { soundOf, wordsOf } from "./fold.ts";
-import { WordTable, type WordMatch } from "./word-table.ts";
+import { type WordMatch, WordTable } from "./word-table.ts";
 
 /** An entry that can be found. */
 export interface Entry<T> {
@@ -101,14 +101,14 @@ export class SearchIndex<T> {
   /** Adds the score of one word to every name that contains it in some form. */
   private rate(word: string, worths: Map<number, { sum: number; count: number }>): void {
     const own = new Map<number, number>();
-    const take = (matches: readonly WordMatch[], lost: number) => {
+    const score = (matches: readonly WordMatch[], lost: number) => {
       for (const match of matches) {
         const worth = worthOf(match) - lost;
         for (const id of match.names) if (worth > (own.get(id) ?? 0)) own.set(id, worth);
       }
     };
-    take(this.spelt.find(word), 0);
-    take(this.sounded.find(soundOf(word)), LOST.sound);
+    score(this.spelt.find(word), 0);
+    score(this.sounded.find(soundOf(word)), LOST.sound);
     for (const [id, worth] of own) {
       const known = worths.get(id);
       if (known) {

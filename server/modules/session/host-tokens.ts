@@ -1,12 +1,12 @@
-import * as z from "zod/mini";
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { hostLoginRequest, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { addressKey } from "../../http/requests/client-address.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
-import { route } from "../../http/route.ts";
+import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
+import { route } from "../../http/route.ts";
 import { insertHostToken, useHostToken } from "./host-token-repository.ts";
 import type { SessionService } from "./service.ts";
 import { hashToken, randomToken } from "./tokens.ts";
@@ -21,7 +21,7 @@ export function hostLoginRoute(app: FastifyInstance, database: Database, session
     {
       method: "POST",
       url: "/api/v1/session/host-login",
-      summary: "Opens a session by a token that the framing page's own platform was given; good for one use",
+      summary: "Opens a session by a token that the framing page's own platform was given; valid for one use",
       body: hostLoginRequest,
       answer: sessionAnswer,
       refusals: ["HOST_TOKEN_INVALID", "TOO_MANY_ATTEMPTS"],

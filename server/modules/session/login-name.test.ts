@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readLogin } from "./login-name.ts";
 
-test("an e-mail address is found whatever its case and the spaces round it", () => {
+test("an e-mail address is found in any case and with spaces around it", () => {
   expect(readLogin("  Demo@Openline.TEST ")).toEqual({ type: "email", value: "demo@openline.test" });
 });
 
-test("a phone number is found however it is grouped", () => {
+test("a phone number is found with any grouping", () => {
   expect(readLogin("+380 (50) 000-00-01")).toEqual({ type: "phone", value: "+380500000001" });
 });
 

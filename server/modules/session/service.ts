@@ -7,13 +7,13 @@ import type { Hub } from "../../realtime/hub.ts";
 import { forgetCluster } from "../clusters/repository.ts";
 import { noteNewDevice } from "../notifications/note-repository.ts";
 import { rememberBrowser } from "./known-browser-repository.ts";
-import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
-import { judgeRefresh } from "./refresh-rules.ts";
 import type { Player } from "./player.ts";
+import { judgeRefresh } from "./refresh-rules.ts";
+import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
 import { holdStatus, keepLanguage } from "./repository.ts";
 import * as sessions from "./session-repository.ts";
-import { handOut, hashToken, type Opened } from "./tokens.ts";
 import * as tokens from "./token-repository.ts";
+import { handOut, hashToken, type Opened } from "./tokens.ts";
 
 export type { Opened } from "./tokens.ts";
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { playerSessions, revokedSessions } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
-import { tokenOf } from "../../http/requests/authentication.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { tokenOf } from "../../http/requests/authentication.ts";
 import { route } from "../../http/route.ts";
 import type { SessionService } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import type { LoginType, PlayerSession } from "../../../plugins/session/wire.ts";
-import { only, type Database, type Queryable } from "../../db/database.ts";
-import { PLAYER } from "./repository.ts";
+import { type Database, only, type Queryable } from "../../db/database.ts";
 import type { Player } from "./player.ts";
+import { PLAYER } from "./repository.ts";
 
 export interface Lifetimes {
   /** The lifetime of an access token. */

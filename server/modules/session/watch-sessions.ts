@@ -9,11 +9,11 @@ const EVERY_MS = 15_000;
 export function watchSessions(app: FastifyInstance, sessions: SessionService, facts: Facts): void {
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
-  const look = () =>
-    sessions.signOffEnded().catch((error: unknown) => app.log.error(error, "sessions were not compared"));
+  const check = () =>
+    sessions.signOffEnded().catch((error: unknown) => app.log.error(error, "Ended sessions could not be found"));
   app.addHook("onReady", (done) => {
-    unlisten = facts.listen("session-ended", { hear: () => undefined, missed: () => void look() });
-    timer = setInterval(() => void look(), EVERY_MS).unref();
+    unlisten = facts.listen("session-ended", { receive: () => undefined, missed: () => void check() });
+    timer = setInterval(() => void check(), EVERY_MS).unref();
     done();
   });
   app.addHook("onClose", (_app, done) => {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MemoryFeedStore } from "../../feed/store/memory-feed-store.ts";
 import { startFeed } from "../../feed/start-feed.ts";
+import { MemoryFeedStore } from "../../feed/store/memory-feed-store.ts";
 import { SpecialsService } from "./service.ts";
 
-test("a line that is a list of real matches says that it has no seasons to bet on", async () => {
+test("a line from a list of real matches answers that it has no seasons to bet on", async () => {
   const folder = await mkdtemp(join(tmpdir(), "specials-"));
   const linePath = join(folder, "en.1.json");
   const matches = [{ round: "Matchday 1", date: "2025-08-15", team1: "Liverpool FC", team2: "Arsenal FC" }];

@@ -1,11 +1,11 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import {
   specialsAnswer,
-  specialsChampionship,
   type SpecialsChampionship,
+  specialsChampionship,
 } from "../../../plugins/sportsbook/specials-wire.ts";
-import { eventAnswer } from "../../../plugins/sportsbook/line/wire.ts";
 import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
 import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import type { Feed } from "../../feed/start-feed.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = async (url: string) => (await app.inject({ url })).json<unknown>();
 
-test("a sport's competitions with long-term markets come with their ends, the biggest first", async () => {
+test("a sport's competitions with long-term markets are listed with their ends, the biggest first", async () => {
   const { championships, hasSeasons } = specialsAnswer.parse(await get("/api/v1/line/specials/football"));
   expect(hasSeasons).toBe(true);
   expect(championships.length).toBeGreaterThan(20);
@@ -38,7 +38,7 @@ test("a sport's competitions with long-term markets come with their ends, the bi
   for (const { endsAt } of championships) expect(Date.parse(endsAt)).toBeGreaterThan(feed.clock.now());
 });
 
-test("a list can be narrowed to the seasons that end within some hours", async () => {
+test("a list can be filtered by seasons that end within some hours", async () => {
   const hours = 24 * 40;
   const near = specialsAnswer.parse(await get(`/api/v1/line/specials/football?to=${hours}`)).championships;
   const all = specialsAnswer.parse(await get("/api/v1/line/specials/football")).championships;
@@ -46,7 +46,7 @@ test("a list can be narrowed to the seasons that end within some hours", async (
   for (const { endsAt } of near) expect(Date.parse(endsAt)).toBeLessThan(feed.clock.now() + hours * 3600_000);
 });
 
-test("every outcome that a competition shows is an event that can be looked at and quoted", async () => {
+test("every outcome of a competition is an event that can be opened and quoted", async () => {
   const competitions = specialsAnswer.parse(await get("/api/v1/line/specials/football")).championships;
   // Where matches are being played, nothing has been priced yet.
   let priced: SpecialsChampionship | undefined;
@@ -69,7 +69,7 @@ test("every outcome that a competition shows is an event that can be looked at a
   );
 }, 60_000);
 
-test("what has no long-term markets says so", async () => {
+test("a competition without long-term markets is refused with the reason", async () => {
   expect(await get("/api/v1/line/specials/championships/abc")).toMatchObject({ errorCode: "TOURNAMENT_UNKNOWN" });
   const id = tournamentIdOf("football", "england", "premier-league");
   expect(specialsChampionship.parse(await get(`/api/v1/line/specials/championships/${id}`)).tournament.name).toBe(

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { specialsAnswer, specialsChampionship } from "../../../plugins/sportsbook/specials-wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import { SpecialsService, type SpecialsParts } from "./service.ts";
+import { type SpecialsParts, SpecialsService } from "./service.ts";
 
 const hours = z.optional(z.coerce.number().check(z.gte(0), z.lte(24 * 400)));
 const sportPath = z.object({ sportCode: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });

@@ -1,11 +1,11 @@
 import type { SpecialMarket, SpecialsAnswer, SpecialsChampionship } from "../../../plugins/sportsbook/specials-wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
-import { COMPETITIONS, slugOf, type Competition } from "../../feed/fixtures/competitions.ts";
+import { type Competition, COMPETITIONS, slugOf } from "../../feed/fixtures/competitions.ts";
 import { categoryOf, tournamentOf } from "../../feed/seasons/season.ts";
 import type { OutrightSeason } from "../../feed/specials/outright-season.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
-import { giveWay } from "../../turns.ts";
 import type { Feed } from "../../feed/start-feed.ts";
+import { giveWay } from "../../turns.ts";
 
 const HOUR = 3600_000;
 const FAVOURITES = 4;

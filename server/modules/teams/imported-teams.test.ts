@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Feed, startFeed } from "../../feed/start-feed.ts";
 import { MemoryFeedStore } from "../../feed/store/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../feed/start-feed.ts";
 import { SpecialsService } from "../specials/service.ts";
 import { TeamService } from "./service.ts";
 
@@ -77,7 +77,7 @@ test("a competition of an imported line has the table of what was played", async
   expect((await new SpecialsService(own).list("football", undefined, undefined)).championships).toEqual([]);
 });
 
-test("before anything was played there is a table without points, and no sport but the imported one", async () => {
+test("before any match the table has no points, and only the imported sport exists", async () => {
   const { service } = await teamsAfter(0);
   const [team] = service.competitors("football", 1)?.competitors ?? [];
   const tournament = await service.tournament(team?.tournament.id ?? "");

@@ -57,7 +57,7 @@ test("a team shows its next matches with prices, its past ones with results, its
   expect(team.tables[0]?.rows.find((row) => row.team.id === ARSENAL)).toBeDefined();
 });
 
-test("results of the past are those that bets were settled by", async () => {
+test("past results are those that bets were settled by", async () => {
   const { past } = teamAnswer.parse(await get(`/api/v1/line/teams/${ARSENAL}`));
   for (const { id, score } of past.slice(0, 4)) expect(feed.book.result(id)?.score).toMatchObject(score);
 });
@@ -74,7 +74,7 @@ test("a competition's table adds up", async () => {
   expect(past.length).toBeGreaterThan(5);
 });
 
-test("competitors of a sport come by their names, page after page, with the pages of the letters", async () => {
+test("competitors of a sport are listed by name in pages, with the pages of the letters", async () => {
   const first = competitorsAnswer.parse(await get("/api/v1/line/sports/football/competitors"));
   const rest = await Promise.all(
     Array.from({ length: first.pages - 1 }, async (_, at) =>
@@ -89,7 +89,7 @@ test("competitors of a sport come by their names, page after page, with the page
   expect([first, ...rest][page - 1]?.competitors.some(({ name }) => name.startsWith(letter))).toBe(true);
 });
 
-test("what is not there is refused by name", async () => {
+test("an unknown team or competition is refused by name", async () => {
   expect(await get("/api/v1/line/teams/1")).toMatchObject({ errorCode: "TEAM_UNKNOWN" });
   expect(await get("/api/v1/line/tournaments/abc")).toMatchObject({ errorCode: "TOURNAMENT_UNKNOWN" });
   expect(await get("/api/v1/line/sports/chess/competitors")).toMatchObject({ errorCode: "SPORT_UNKNOWN" });
@@ -111,7 +111,7 @@ test("top express can be bet on: every leg has its price, and the odds are their
   }
 });
 
-test("national events are those of the caller's country, or of the one that is asked for", async () => {
+test("national events are those of the caller's country, or of the requested one", async () => {
   const own = nationalLine.parse(await get("/api/v1/line/national"));
   expect(own.countryCode).toBe("UA");
   expect(own.events.every(({ info }) => info.category.countryCode === "UA")).toBe(true);
@@ -119,7 +119,7 @@ test("national events are those of the caller's country, or of the one that is a
   expect(english.events.length).toBeGreaterThan(10);
 });
 
-test("a country that plays nothing gives way to the one of the language", async () => {
+test("a country without matches is replaced by the language's country", async () => {
   const headers = { "x-country-code": "AQ" };
   const answer = await app.inject({ url: "/api/v1/line/national?language=uk", headers });
   expect(nationalLine.parse(answer.json<unknown>()).countryCode).toBe("UA");

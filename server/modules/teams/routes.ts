@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { competitorsAnswer, teamAnswer, tournamentAnswer } from "../../../plugins/sportsbook/teams-wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import { TeamService, type TeamParts } from "./service.ts";
+import { type TeamParts, TeamService } from "./service.ts";
 
 const sportCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const teamPath = z.object({ teamId: z.string().check(z.regex(/^\d{1,20}$/)) });

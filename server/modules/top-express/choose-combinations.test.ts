@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseCombinations, combinedOdds, type Candidate } from "./choose-combinations.ts";
+import { type Candidate, chooseCombinations, combinedOdds } from "./choose-combinations.ts";
 
 const HOUR = 3600_000;
 const market = (marketId: string, odds: Readonly<Record<string, number>>, specifiers = "") => ({
@@ -50,13 +50,13 @@ test("the odds of a combination are the product of its legs' odds", () => {
   expect(combinedOdds([2000, 1500, 3000])).toBe(9000);
 });
 
-test("the same day chooses the same, another day does not", () => {
+test("the same day chooses the same combinations, another day different ones", () => {
   const again = chooseCombinations([...CANDIDATES].reverse(), DAY);
   expect(again).toEqual(chooseCombinations(CANDIDATES, DAY));
   expect(chooseCombinations(CANDIDATES, { ...DAY, name: "seed/express/2" })).not.toEqual(again);
 });
 
-test("a combination of sports takes each sport once", () => {
+test("a combination across sports takes each sport once", () => {
   const sports = chooseCombinations(CANDIDATES, DAY).find(({ theme }) => theme === "sports");
   const codes = sports?.legs.map(({ eventId }) => CANDIDATES[Number(eventId)]!.sportCode);
   expect(codes?.length).toBe(3);

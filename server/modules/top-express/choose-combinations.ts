@@ -50,11 +50,11 @@ export function chooseCombinations(
   candidates: readonly Candidate[],
   { name, now, isWeekend }: { name: string; now: number; isWeekend: (startsAt: number) => boolean },
 ): Combination[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return THEMES.flatMap((theme) => {
     const fitting = candidates.filter(
       ({ eventId, startsAt }) =>
-        !taken.has(eventId) && startsAt - now < theme.within && (!theme.isWeekend || isWeekend(startsAt)),
+        !used.has(eventId) && startsAt - now < theme.within && (!theme.isWeekend || isWeekend(startsAt)),
     );
     const appeal = ({ eventId, weight }: Candidate) =>
       weight + (LUCK * hash32(`${name}/${theme.theme}/${eventId}`)) / 2 ** 32;
@@ -69,7 +69,7 @@ export function chooseCombinations(
       sports.add(candidate.sportCode);
     }
     if (chosen.length < FEWEST_LEGS) return [];
-    for (const { leg } of chosen) taken.add(leg.eventId);
+    for (const { leg } of chosen) used.add(leg.eventId);
     const legs = chosen.map(({ leg }) => leg);
     return [{ theme: theme.theme, legs, odds: combinedOdds(chosen.map(({ odds }) => odds)) }];
   });

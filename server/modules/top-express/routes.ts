@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { topExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
 import { route } from "../../http/route.ts";
-import { TopExpressService, type TopExpressParts } from "./service.ts";
+import { type TopExpressParts, TopExpressService } from "./service.ts";
 
 export function topExpressRoutes(app: FastifyInstance, parts: TopExpressParts): void {
   const service = new TopExpressService(parts);

@@ -1,8 +1,8 @@
 import type { Combination, TopExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
 import { giveWay } from "../../turns.ts";
-import { shownLines, type LineParts } from "../line/shown-lines.ts";
 import { isInNextWeekend } from "../line/service.ts";
-import { chooseCombinations, combinedOdds, type Candidate } from "./choose-combinations.ts";
+import { type LineParts, shownLines } from "../line/shown-lines.ts";
+import { type Candidate, chooseCombinations, combinedOdds } from "./choose-combinations.ts";
 
 const DAY = 24 * 3600_000;
 /** The number of biggest matches of a week to choose from. All of them are priced once a day. */

@@ -1,5 +1,5 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
-import { reasonAgainst, type Product, type Restricted } from "./restriction.ts";
+import { type Product, reasonAgainst, type Restricted } from "./restriction.ts";
 
 /** The result of `player_money`; amounts in minor units. */
 export interface Money {

@@ -12,7 +12,7 @@ export function sandboxWalletRoutes(app: FastifyInstance, wallet: WalletService)
     {
       method: "POST",
       url: "/sandbox/players/:number/grants",
-      summary: "Puts play money into one of the player's wallets, in minor units, once for an Idempotency-Key",
+      summary: "Adds play money to one of the player's wallets, in minor units, once per Idempotency-Key",
       params: z.object({ number: z.string().check(z.maxLength(20)) }),
       body: z.extend(openCurrencyRequest, { amount: z.int().check(z.gte(1), z.lte(100_000_000)) }),
       answer: multiCurrencyBalanceAnswer,

@@ -14,7 +14,11 @@ interface TestPage extends PageClient {
 
 function newPage(answer: unknown, change: Partial<PageClient> = {}): TestPage {
   const page: TestPage = {
-    ...{ frameType: "top-level", visibilityState: "visible", focused: false, asked: [], isFocused: false },
+    frameType: "top-level",
+    visibilityState: "visible",
+    focused: false,
+    asked: [],
+    isFocused: false,
     focus: () => Promise.resolve((page.isFocused = true)),
     postMessage: (message, [port]) => {
       page.asked.push(message as TestPage["asked"][number]);
@@ -79,7 +83,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a push is shown in the device's words; one that brings nothing is shown, too", async () => {
+test("a push is shown in the device's language; an empty one is shown, too", async () => {
   await worker.pushed(BET);
   await worker.pushed(undefined);
   expect(worker.shown.map(({ title, options }) => [title, options.lang])).toEqual([
@@ -88,7 +92,7 @@ test("a push is shown in the device's words; one that brings nothing is shown, t
   ]);
 });
 
-test("a page that is looked at and tells it itself is enough; one that is hidden, asleep or of a visitor is not", async () => {
+test("a visible page that shows it itself replaces the push; one that is hidden, asleep or of a visitor does not", async () => {
   worker.pages = [newPage(true, { visibilityState: "hidden" }), newPage(false), newPage("asleep")];
   await worker.pushed(BET);
   expect(worker.shown).toHaveLength(1);
@@ -98,14 +102,14 @@ test("a page that is looked at and tells it itself is enough; one that is hidden
   expect(worker.shown).toHaveLength(1);
 });
 
-test("in another site's page nobody is asked, neither of a push nor of its press", async () => {
+test("pages in another site's frame are asked neither about a push nor about its press", async () => {
   worker.pages = [newPage(true, { frameType: "nested" })];
   await worker.pushed(BET);
   await worker.pressed({ path: "/my-bets/open" });
   expect([worker.shown.length, worker.opened, worker.pages[0]?.asked]).toEqual([1, ["/my-bets/open"], []]);
 });
 
-test("where a browser forbids a push that is not shown, it is shown whoever looks", async () => {
+test("where a browser requires every push to be shown, it is shown even over a visible page", async () => {
   worker.pages = [newPage(true)];
   vi.stubGlobal("navigator", { userAgent: FIREFOX });
   await worker.pushed(BET);
@@ -115,7 +119,7 @@ test("where a browser forbids a push that is not shown, it is shown whoever look
   expect(worker.shown).toHaveLength(1);
 });
 
-test("a press goes on in the page that was used last, which comes to the front; one that is asleep is not waited for", async () => {
+test("a press continues in the page that was used last, which is focused; one that is asleep is not waited for", async () => {
   const [asleep, used, other] = [
     newPage("asleep", { focused: true }),
     newPage(true),
@@ -127,7 +131,7 @@ test("a press goes on in the page that was used last, which comes to the front; 
   expect([used.isFocused, other.asked, worker.opened]).toEqual([true, [], []]);
 });
 
-test("without a page that answers another one opens, and never anything but the product", async () => {
+test("without a page that answers a new one opens, and only ever one of the product", async () => {
   worker.pages = [newPage("asleep")];
   await worker.pressed({ path: "/my-bets/calculated" });
   await worker.pressed({ path: "https://evil.example/" });
@@ -135,14 +139,14 @@ test("without a page that answers another one opens, and never anything but the 
   expect(worker.opened).toEqual(["/my-bets/calculated", "/", "/"]);
 });
 
-test("where the browser does not let a page come to the front, it has gone on all the same", async () => {
+test("where the browser refuses to focus a page, it navigates all the same", async () => {
   const page = newPage(true, { focus: () => Promise.reject(new DOMException("no press", "InvalidAccessError")) });
   worker.pages = [page];
   await worker.pressed({ path: "/my-bets/open" });
   expect([page.asked.length, worker.opened]).toEqual([1, []]);
 });
 
-test("a subscription that the browser changes is told to the platform, with what proves the former one", async () => {
+test("a subscription that the browser changes is sent to the platform, with the former one's proof", async () => {
   const key = new ArrayBuffer(65);
   const former = { endpoint: "https://push.test/old", keys: { p256dh: "q", auth: "o" } };
   const oldSubscription = { toJSON: () => former, options: { applicationServerKey: key } };

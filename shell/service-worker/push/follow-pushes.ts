@@ -1,5 +1,5 @@
 import { PUSH_CACHE, PUSH_CAME, PUSH_OPENED, PUSH_WORDS, type PushWords } from "../../../core/push-wire.ts";
-import { scope, type PageClient, type PushSubscriptionChangeEvent } from "../worker-scope.ts";
+import { type PageClient, type PushSubscriptionChangeEvent, scope } from "../worker-scope.ts";
 import { askPage } from "./ask-page.ts";
 import { pathWithin, readPush, readWords, shownAs } from "./read-push.ts";
 

@@ -11,18 +11,18 @@ const WORDS: PushWords = {
 };
 const shown = (message: PushMessage, words: PushWords | undefined = WORDS) => shownAs(message, words, "openline.test");
 
-test("a push is shown in the words that the device keeps, and leads to what it is about", () => {
+test("a push is shown in the stored texts, and leads to what it is about", () => {
   expect(shown(readPush(JSON.stringify(MESSAGE)))).toEqual({
     title: "Ставка виграла",
     options: {
-      ...{
-        body: "Якщо це не ви",
-        icon: "/icons/icon-192.png",
-        badge: "/icons/badge-96.png",
-        tag: "b1",
-        renotify: true,
-      },
-      ...{ lang: "uk", dir: "ltr", data: { path: "/my-bets/calculated" } },
+      body: "Якщо це не ви",
+      icon: "/icons/icon-192.png",
+      badge: "/icons/badge-96.png",
+      tag: "b1",
+      renotify: true,
+      lang: "uk",
+      dir: "ltr",
+      data: { path: "/my-bets/calculated" },
     },
   });
 });
@@ -37,20 +37,20 @@ test.each([
   ['{"title":1,"tag":"x","path":"/"}'],
   ['{"title":"settled.won","path":"/"}'],
   ['{"title":"settled.won","tag":"","path":"/"}'],
-])("a push that says %s is shown all the same, neutrally", (text) => {
+])("a push with the content %s is shown all the same, with a neutral text", (text) => {
   const { title, options } = shown(readPush(text));
   expect([title, options.data.path, options.body]).toEqual(["Є нове сповіщення", "/", undefined]);
 });
 
 test.each(["constructor", "__proto__", "of-the-future"])(
-  "what there are no words for (%s) is told neutrally",
+  "a push without a text for it (%s) is shown with a neutral text",
   (title) => {
     expect(shown({ ...MESSAGE, title })).toMatchObject({ title: "Є нове сповіщення" });
     expect(shown({ ...MESSAGE, title }).options.body).toBeUndefined();
   },
 );
 
-test("a device that keeps no words names the product by its host", () => {
+test("a device without stored texts names the product by its host", () => {
   for (const kept of [undefined, null, "x", {}, { language: "en" }, { language: 1, texts: {} }]) {
     const { title, options } = shownAs(MESSAGE, readWords(kept), "openline.test");
     expect([title, options.lang, options.body]).toEqual(["openline.test", undefined, undefined]);
@@ -79,7 +79,7 @@ test.each([
   ["/sw.js", "/"],
 ])("a push to %j leads to %s", (path, to) => expect(pathWithin(path)).toBe(to));
 
-test("a page that does not answer in time counts as one that said no", async () => {
+test("a page that does not answer in time counts as a refusal", async () => {
   const page = (answer: (port: MessagePort) => void) => ({
     visibilityState: "visible" as const,
     focused: true,

@@ -13,14 +13,14 @@ const NEUTRAL: PushMessage = { title: NEUTRAL_PUSH, path: "/", tag: NEUTRAL_PUSH
 
 /** Reads a push. Browsers require that every push is shown, so an unreadable one becomes a neutral message. */
 export function readPush(text: string | undefined): PushMessage {
-  let said: unknown;
+  let payload: unknown;
   try {
-    said = JSON.parse(text ?? "");
+    payload = JSON.parse(text ?? "");
   } catch {
     return NEUTRAL;
   }
-  if (typeof said !== "object" || said === null) return NEUTRAL;
-  const { title, note, path, tag } = said as Readonly<Record<string, unknown>>;
+  if (typeof payload !== "object" || payload === null) return NEUTRAL;
+  const { title, note, path, tag } = payload as Readonly<Record<string, unknown>>;
   if (typeof title !== "string" || typeof tag !== "string" || tag === "") return NEUTRAL;
   return { title, tag, path: pathWithin(path), ...(typeof note === "string" && { note }) };
 }

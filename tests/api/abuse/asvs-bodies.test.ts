@@ -9,8 +9,8 @@ import {
   send,
   textFields,
 } from "../../support/abuse/every-route.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
 import { sentTo } from "../../support/platform/outbox.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 // The same hash with the least work: how long a password takes is not what is asked here.
@@ -26,8 +26,6 @@ beforeAll(async () => {
   own = await newPlayer(platform);
 });
 afterAll(() => platform.stop());
-afterAll(removeTemporaryFolders);
-
 const withBody = () => platform.app.routeSpecs.filter(({ body }) => body !== undefined);
 
 /** Whoever is what, and what he has: everything that no field of a body may change. */
@@ -44,20 +42,28 @@ async function standing(player: string): Promise<unknown> {
 
 describe("V15.3.3 mass assignment: fields that a call does not have", () => {
   const EXTRA = {
-    ...{ status: "closed", isEmailConfirmed: true, isPhoneConfirmed: true, is_email_confirmed: true, role: "admin" },
-    ...{ riskLevel: "vip", risk_level: "vip", balance: 1e9, available: 1e9, player: "1", playerId: "1", number: "1" },
-    ...{
-      brand: "x",
-      loginType: "email",
-      passwordHash: "x",
-      password_hash: "x",
-      permissions: {},
-      isAdmin: true,
-      userId: "1",
-    },
+    status: "closed",
+    isEmailConfirmed: true,
+    isPhoneConfirmed: true,
+    is_email_confirmed: true,
+    role: "admin",
+    riskLevel: "vip",
+    risk_level: "vip",
+    balance: 1e9,
+    available: 1e9,
+    player: "1",
+    playerId: "1",
+    number: "1",
+    brand: "x",
+    loginType: "email",
+    passwordHash: "x",
+    password_hash: "x",
+    permissions: {},
+    isAdmin: true,
+    userId: "1",
   };
 
-  test("nothing of a player changes by them, on any route with a body", async () => {
+  test("no route with a body changes a player by unknown fields", async () => {
     const before = await standing(own.player);
     const broken: string[] = [];
     for (const spec of withBody().filter(({ url }) => !url.startsWith("/sandbox/"))) {
@@ -69,7 +75,7 @@ describe("V15.3.3 mass assignment: fields that a call does not have", () => {
     expect(await standing(own.player)).toEqual(before);
   });
 
-  test("who joins is what everybody is who joins", async () => {
+  test("a registration with extra fields makes an ordinary player", async () => {
     const email = "mass@openline.test";
     const call = async (path: string, body: object) =>
       (await platform.call("POST", path, { body: { ...EXTRA, ...body } })).body as Record<string, unknown>;
@@ -97,7 +103,7 @@ describe("V15.3.6 prototype pollution", () => {
     ];
   };
 
-  test("no body and no query reaches what all objects have, on any route", async () => {
+  test("no body and no query reaches the prototype of objects, on any route", async () => {
     const broken: string[] = [];
     for (const spec of platform.app.routeSpecs) {
       const payloads = spec.body && !spec.isForm ? bodies(JSON.stringify(sampleBody(spec))) : [];
@@ -120,7 +126,7 @@ describe("V15.3.6 prototype pollution", () => {
   });
 });
 
-test("V1.2.4 no query with signs that no text has is the platform's fault, on any route", async () => {
+test("V1.2.4 queries with invalid characters never cause a server error, on any route", async () => {
   const broken: string[] = [];
   let asked = 0;
   for (const spec of platform.app.routeSpecs) {
@@ -139,10 +145,10 @@ test("V1.2.4 no query with signs that no text has is the platform's fault, on an
   expect(asked).toBeGreaterThan(50);
 });
 
-describe("V15.3.5 types: a field that is something else", () => {
+describe("V15.3.5 types: fields of another type", () => {
   const WRONG: readonly unknown[] = [null, 0, -1, 1e308, true, [], {}, ["x"], { toString: "x" }, { $ne: "" }];
 
-  test("whatever stands where a text is taken is refused as the caller's fault, on every route", async () => {
+  test("any other type in place of a text is refused as the caller's fault, on every route", async () => {
     const wrong: string[] = [];
     for (const spec of withBody().filter(({ isForm = false }) => !isForm)) {
       const sample = sampleBody(spec);

@@ -1,9 +1,9 @@
 import type * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { isUnsafe, nameOf, newAddress, sampleBody, send, type Sent } from "../../support/abuse/every-route.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { newPlayer } from "../../support/players/players.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
+import { isUnsafe, nameOf, newAddress, sampleBody, send, type Sent } from "../../support/abuse/every-route.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { newPlayer } from "../../support/players/players.ts";
 
 // The same hash with the least work: how long a password takes is not what is asked here.
 vi.mock("@node-rs/argon2", async (original) => {
@@ -18,8 +18,6 @@ beforeAll(async () => {
   ({ token } = await newPlayer(platform));
 });
 afterAll(() => platform.stop());
-afterAll(removeTemporaryFolders);
-
 const routes = (wanted: (spec: AnyRouteSpec) => boolean = () => true) => platform.app.routeSpecs.filter(wanted);
 
 /** What each of the routes answers to a request, by its name. */
@@ -52,9 +50,9 @@ describe("V3.5.1 requests of other sites' pages", () => {
     ["an origin that only begins like ours", { origin: "http://localhost.evil.example" }],
     ["another port of this machine", { origin: "http://localhost:81" }],
     ["no origin that it would name", { origin: "null" }],
-    ["another site, by the browser's word", { "sec-fetch-site": "cross-site" }],
+    ["another site, by the browser's header", { "sec-fetch-site": "cross-site" }],
     ["a sister site", { "sec-fetch-site": "same-site" }],
-  ])("whatever changes something is refused from %s, with cookies and with a token", async (_name, headers) => {
+  ])("every writing call is refused from %s, with cookies and with a token", async (_name, headers) => {
     for (const auth of [{ cookie: COOKIES }, { authorization: `Token ${token}` }]) {
       const answers = await answersOf(isUnsafe, (spec) => ({
         body: sampleBody(spec),
@@ -64,7 +62,7 @@ describe("V3.5.1 requests of other sites' pages", () => {
     }
   });
 
-  test("the product's own page is not taken for another's", async () => {
+  test("the product's own page is not mistaken for another site's", async () => {
     const own = { host: "openline.example", origin: "http://openline.example", "sec-fetch-site": "same-origin" };
     const answers = await answersOf(isUnsafe, () => ({ headers: own }));
     const kept = Object.entries(answers).filter(([, answer]) => answer.endsWith("OTHER_SITE"));
@@ -75,9 +73,9 @@ describe("V3.5.1 requests of other sites' pages", () => {
   });
 });
 
-describe("V3.5.2 requests that a browser sends without asking first", () => {
+describe("V3.5.2 requests that a browser sends without a preflight", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
-    "a body of %s is not read where JSON is taken",
+    "a body of %s is not accepted where JSON is expected",
     async (type) => {
       const answers = await answersOf(
         (spec) => isUnsafe(spec) && !spec.isForm,
@@ -87,7 +85,7 @@ describe("V3.5.2 requests that a browser sends without asking first", () => {
     },
   );
 
-  test("what is taken as a form is not read as JSON or plain text", async () => {
+  test("a form's body is not accepted as JSON or plain text", async () => {
     for (const spec of routes(({ isForm = false }) => isForm)) {
       for (const type of ["text/plain", "multipart/form-data; boundary=x"]) {
         const { statusCode } = await send(platform.app, spec, { payload: "a=b", headers: { "content-type": type } });
@@ -98,7 +96,7 @@ describe("V3.5.2 requests that a browser sends without asking first", () => {
 });
 
 describe("V3.4.2 other origins read nothing", () => {
-  test("no answer allows another origin, asked first or not", async () => {
+  test("no answer allows another origin, with or without a preflight", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "POST" };
     for (const spec of routes()) {
       for (const method of [spec.method, "OPTIONS"]) {
@@ -130,22 +128,22 @@ describe("V4.1.4 methods", () => {
   };
 });
 
-describe("V7.2.1 tokens are checked by the platform, on every route that is for players", () => {
+describe("V7.2.1 tokens are checked by the platform, on every route for players", () => {
   const isForPlayers = ({ auth }: AnyRouteSpec) => auth === "player";
 
   test.each<[string, () => Record<string, string>]>([
     ["no token", () => ({})],
     ["a forged token", () => ({ authorization: `Token ${"f".repeat(43)}` })],
-    ["a token with something behind it", () => ({ authorization: `Token ${token}x` })],
+    ["a token with a suffix", () => ({ authorization: `Token ${token}x` })],
     ["a token that is SQL", () => ({ authorization: "Token ' or true --" })],
     ["a token of another scheme", () => ({ authorization: `Bearer ${token}` })],
     ["a token in a cookie", () => ({ cookie: `token=${token}` })],
-  ])("%s opens nothing", async (_name, headers) => {
+  ])("%s is refused", async (_name, headers) => {
     const answers = await answersOf(isForPlayers, (spec) => ({ body: sampleBody(spec), headers: headers() }));
     expect(others(answers, /^401 NOT_LOGGED_IN$/)).toEqual([]);
   });
 
-  test("a token in the address opens nothing", async () => {
+  test("a token in the address is refused", async () => {
     for (const spec of routes((each) => isForPlayers(each) && each.method === "GET")) {
       const { statusCode } = await platform.app.inject({
         url: `${spec.url}?token=${token}&authorization=Token%20${token}`,
@@ -154,7 +152,7 @@ describe("V7.2.1 tokens are checked by the platform, on every route that is for 
     }
   });
 
-  test("an expired token, one of a session that has ended, and one that was renewed open nothing", async () => {
+  test("an expired token, one of an ended session, and a renewed one are refused", async () => {
     const end = [
       "update access_token set expires_at = now() where session_id in (select id from session where player = $1)",
       "update session set ended_at = now(), ended_by = 'logout' where player = $1",
@@ -169,7 +167,7 @@ describe("V7.2.1 tokens are checked by the platform, on every route that is for 
   });
 });
 
-describe("V3.4 what every answer says to the browser", () => {
+describe("V3.4 security headers of every answer", () => {
   test("V3.4.4, V3.4.5, V3.4.6: no sniffing, no referrer, no frame, on every route, also where it refuses", async () => {
     for (const spec of routes()) {
       for (const sent of [{ token }, {}]) {
@@ -183,14 +181,14 @@ describe("V3.4 what every answer says to the browser", () => {
     }
   });
 
-  test("V14.2.2: nothing of a player is kept by anybody on the way", async () => {
+  test("V14.2.2: no cache on the way stores a player's data", async () => {
     for (const spec of routes(({ auth }) => auth === "player")) {
       const { headers } = await send(platform.app, spec, { token, body: sampleBody(spec) });
       expect([nameOf(spec), headers["cache-control"]]).toEqual([nameOf(spec), "no-store"]);
     }
   });
 
-  test("V4.1.1: every answer with a body says its type and its signs", async () => {
+  test("V4.1.1: every answer with a body has its type and character set", async () => {
     for (const spec of routes()) {
       const { headers, body } = await send(platform.app, spec, { token });
       if (body !== "")
@@ -200,12 +198,12 @@ describe("V3.4 what every answer says to the browser", () => {
   const TYPE = /^(application\/(problem\+)?json|text\/[a-z]+|application\/[a-z.+-]+)(; charset=utf-8)?$/;
 });
 
-describe("V6.3.1, V2.4.1 entrances are not for machines", () => {
+describe("V6.3.1, V2.4.1 login and registration resist automation", () => {
   const ENTRANCES =
     /\/(session\/login|entrance\/|short-registration\/|auth\/|provider\/:provider\/(start|callback|continue|complete)|mfa\/(verify|send))/;
   const MOST = 1_001;
 
-  test("every entrance says after a while how long to wait, to whoever keeps trying from one address", async () => {
+  test("every such call answers repeated attempts from one address with a time to wait", async () => {
     const entrances = routes(
       (spec) =>
         ENTRANCES.test(spec.url) && spec.auth !== "player" && !/GET \/api\/v1\/(auth|entrance)/.test(nameOf(spec)),

@@ -1,10 +1,10 @@
 import type * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
-import { makeAccounts, type Account } from "../../support/players/accounts.ts";
 import { nameOf, newAddress, replaced, sampleBody, send, textFields } from "../../support/abuse/every-route.ts";
 import { NAUGHTY_STRINGS } from "../../support/abuse/naughty-strings.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { type Account, makeAccounts } from "../../support/players/accounts.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 // The same hash with the least work: how long a password takes is not what is asked here.
@@ -26,8 +26,6 @@ beforeAll(async () => {
   accounts = await makeAccounts(platform.database, 300);
 });
 afterAll(() => platform.stop());
-afterAll(removeTemporaryFolders);
-
 /** Everything that is kept of a player. */
 async function standing(player: string): Promise<unknown> {
   const { rows } = await platform.database.query(
@@ -51,7 +49,7 @@ describe("V1.2.4, V2.2.1 461 naughty strings in every text field", () => {
   });
 
   test(
-    "none is the platform's fault, and nobody else's row is touched",
+    "none causes a server error, and no other player's row is changed",
     async () => {
       const before = [await standing(other.player), await standing("100000001")];
       const broken: string[] = [];
@@ -85,7 +83,7 @@ describe("V1.2.4, V2.2.1 461 naughty strings in every text field", () => {
     TIMEOUT,
   );
 
-  test("a header of them is no way in either", async () => {
+  test("none gives access as a header", async () => {
     const info = platform.app.routeSpecs.find(({ url }) => url === "/api/v3/user/getAccountInfo")!;
     const answers = await answersTo(info, (text) => {
       const safe = Buffer.from(wellFormed(text), "utf8")
@@ -96,7 +94,7 @@ describe("V1.2.4, V2.2.1 461 naughty strings in every text field", () => {
     expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
   });
 
-  test("what is taken is kept as it was typed, but for the spaces round it", async () => {
+  test("an accepted string is stored as it was typed, except for the spaces around it", async () => {
     const spec = platform.app.routeSpecs.find(({ url }) => url === "/api/v1/profile/fulfill")!;
     let own = accounts.pop()!;
     let kept = 0;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { nameOf, send } from "../../support/abuse/every-route.ts";
-import { removeTemporaryFolders, startPlatform, UNHURRIED, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform, UNHURRIED } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 let platform: Platform;
@@ -13,9 +13,7 @@ beforeAll(async () => {
   ({ token } = await newPlayer(platform));
 });
 afterAll(() => platform.stop());
-afterAll(removeTemporaryFolders);
-
-describe("JSON that is made to hurt is refused as a mistake, on any route with a body", () => {
+describe("expensive JSON is refused as the caller's mistake, on any route with a body", () => {
   const half = 30_000;
   const depths = (open: string, end: string) => [1, 32, 33, half].map((n) => open.repeat(n) + end.repeat(n));
   const BODIES = [
@@ -28,7 +26,7 @@ describe("JSON that is made to hurt is refused as a mistake, on any route with a
     `{"legs":[${Array(20_000).fill(0).join()}],"picks":[${Array(5_000).fill("{}").join()}]}`,
   ];
 
-  test("by 4xx, and by no larger answer than a page", async () => {
+  test("with 4xx, and an answer no larger than a page", async () => {
     const wrong: string[] = [];
     const routes = platform.app.routeSpecs.filter(({ body, isForm }) => body !== undefined && !isForm);
     expect(routes.length).toBeGreaterThan(30);
@@ -45,7 +43,7 @@ describe("JSON that is made to hurt is refused as a mistake, on any route with a
   });
 });
 
-describe("clients that take their time", () => {
+describe("slow clients", () => {
   const clients: Socket[] = [];
   afterEach(async () => {
     const ended = clients.splice(0).map(async (each) => {
@@ -66,7 +64,7 @@ describe("clients that take their time", () => {
   const request = (path: string, headers = "") =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n${headers}\r\n`;
 
-  test("are cut off where the headers do not come, or the body", async () => {
+  test("are disconnected where the headers or the body do not arrive", async () => {
     const [headers, body] = [await client("127.0.0.2"), await client("127.0.0.2")];
     headers.write("GET /livez HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
     body.write(
@@ -76,14 +74,14 @@ describe("clients that take their time", () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test("are cut off where they ask for everything and read nothing", async () => {
+  test("are disconnected where they request everything and read nothing", async () => {
     const reader = await client("127.0.0.3");
     reader.write(request("/livez").repeat(100));
     await once(reader.resume(), "close");
     expect((await platform.call("GET", "/livez")).status).toBe(200);
   });
 
-  test("have so many connections from an address, are told so beyond them, and keep nobody else out", async () => {
+  test("have a limited number of connections per address, are told so beyond it, and do not exclude others", async () => {
     const open = [];
     for (let at = 0; at < 4; at++) open.push(await client("127.0.0.4"));
     const surplus = await client("127.0.0.4");

@@ -1,11 +1,8 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import { LoadMeter } from "../../../server/http/load/load-meter.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
-import { removeTemporaryFolders } from "../../support/platform/platform.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 /** So many milliseconds the first of a crowd has waited. */
 let oldestMs = 0;
@@ -17,7 +14,7 @@ beforeEach(() => {
   oldestMs = 0;
 });
 
-describe("a platform that has too much to do", () => {
+describe("an overloaded platform", () => {
   const desk = betDesk("embedded", 71_000, {}, 5, { meter });
   const call = (method: string, path: string, options = {}) => desk.platform.call(method, path, options);
   const CALLS = [
@@ -37,12 +34,12 @@ describe("a platform that has too much to do", () => {
     [searches, [200, 200, 400, 200, 200, 503]],
     [lists, [200, 200, 400, 200, 503, 503]],
     [bets, [200, 200, 503, 503, 503, 503]],
-  ])("where work has waited %i ms, it refuses what waits best", async (ms, expected) => {
+  ])("where work has waited %i ms, refuses the least urgent requests", async (ms, expected) => {
     oldestMs = ms;
     expect(await statuses()).toEqual(expected);
   });
 
-  test("refuses before it knows or reads anything, with what became of the money and when to come again", async () => {
+  test("refuses before it reads anything, with what became of the money and the time to wait", async () => {
     oldestMs = bets;
     const answer = await fetch(`${desk.platform.origin}/api/v1/bets`, { method: "POST", body: "{[" });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -51,7 +48,7 @@ describe("a platform that has too much to do", () => {
     expect(await answer.text()).toMatch(/"errorCode":"BUSY".*no money moved/);
   });
 
-  test("finishes a bet that it has taken", async () => {
+  test("finishes a bet that it has accepted", async () => {
     desk.platform.line.move(desk.event, { status: "live" });
     const answer = desk.place(desk.bet(), "taken-before");
     await until(
@@ -62,7 +59,7 @@ describe("a platform that has too much to do", () => {
     expect((await answer).status).toBe(200);
   });
 
-  test("does everything again as soon as nothing waits", async () => {
+  test("accepts everything again as soon as nothing waits", async () => {
     oldestMs = bets;
     expect((await desk.place()).status).toBe(503);
     oldestMs = 0;

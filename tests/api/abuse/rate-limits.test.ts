@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { only, type Database, type Queryable } from "../../../server/db/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, only, type Queryable } from "../../../server/db/database.ts";
 import { Problem } from "../../../server/http/answers/problem.ts";
 import { RateLimit } from "../../../server/http/limits/rate-limit.ts";
 import { sweepRateLimits } from "../../../server/http/limits/sweep-rate-limits.ts";
-import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let database: Database;
   let last = 0;
   beforeAll(async () => {
@@ -36,29 +33,29 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const rows = async () =>
     Number(only(await database.query<{ count: string }>("select count(*) from rate_limit")).count);
 
-  test("what one process lets through is counted in the other, and a burst in both takes exactly what there is", async () => {
+  test("attempts at one process count in the other, and concurrent bursts at both get exactly the limit", async () => {
     const { one, other } = twoOf(10);
-    const burst = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => (at % 2 ? one : other).take("a")));
+    const burst = await Promise.allSettled(Array.from({ length: 60 }, (_, at) => (at % 2 ? one : other).consume("a")));
     expect(burst.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
-    await expect(other.take("b")).resolves.toBeUndefined();
-    const { status, errorCode, headers, details } = await refusal(one.take("a"));
+    await expect(other.consume("b")).resolves.toBeUndefined();
+    const { status, errorCode, headers, details } = await refusal(one.consume("a"));
     expect({ status, errorCode }).toEqual({ status: 429, errorCode: "TOO_MANY_ATTEMPTS" });
     expect(Number(details.retryAfter)).toBeGreaterThan(50);
     expect(headers["retry-after"]).toBe(String(details.retryAfter));
     expect((await refusal(other.check("a"))).status).toBe(429);
   });
 
-  test("a window that is over begins anew, and one limit's keys are not another's", async () => {
+  test("a new window begins at zero, and the keys of one limit do not affect another's", async () => {
     const { one, other } = twoOf(1);
-    await one.take("a");
-    await twoOf(1).one.take("a");
+    await one.consume("a");
+    await twoOf(1).one.consume("a");
     await endWindows();
     await other.check("a");
-    await other.take("a");
-    await refusal(other.take("a"));
+    await other.consume("a");
+    await refusal(other.consume("a"));
   });
 
-  test("an attempt that went well is given back, and one that failed in a way that counts is not", async () => {
+  test("a successful attempt is given back, and a failed one that counts is not", async () => {
     const { one, other } = twoOf(1);
     const counts = (error: unknown) => error instanceof Error && error.message === "wrong";
     const fail = (message: string) => () => Promise.reject(new Error(message));
@@ -67,46 +64,46 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expect(one.attempt("a", fail("wrong"), counts)).rejects.toThrow("wrong");
     expect(await refusal(other.attempt("a", fail("wrong"), counts))).toBeInstanceOf(Problem);
     await other.refund("a");
-    await other.take("a");
+    await other.consume("a");
   });
 
-  test("what is counted afterwards refuses the next check, and may go beyond the limit", async () => {
+  test("attempts counted afterwards cause the next check's refusal, and may exceed the limit", async () => {
     const { one, other } = twoOf(2);
     for (let at = 0; at < 4; at++) await one.count("a");
     await refusal(other.check("a"));
-    await refusal(one.take("a"));
+    await refusal(one.consume("a"));
     await other.refund("a");
-    await refusal(other.take("a"));
+    await refusal(other.consume("a"));
   });
 
   test("a flood of a refused key does not reach the database", async () => {
     const { one, statements } = twoOf(1);
-    await one.take("a");
-    for (let at = 0; at < 50; at++) await refusal(one.take("a"));
+    await one.consume("a");
+    for (let at = 0; at < 50; at++) await refusal(one.consume("a"));
     expect(statements.length).toBeLessThan(10);
   });
 
-  test("keys may be of any length, and cost the database 32 bytes", async () => {
+  test("keys may be of any length, and take 32 bytes in the database", async () => {
     const { one } = twoOf(1);
     const long = "x".repeat(60_000);
-    await one.take(`${long}a`);
-    await one.take(`${long}b`);
+    await one.consume(`${long}a`);
+    await one.consume(`${long}b`);
     const { longest } = only(
       await database.query<{ longest: number }>("select max(octet_length(key)) as longest from rate_limit"),
     );
     expect(longest).toBe(32);
   });
 
-  test("the sweep drops what is over in slices, and above the bound the keys with the fewest attempts", async () => {
+  test("the sweep drops expired rows in slices, and above the bound the keys with the fewest attempts", async () => {
     await endWindows();
     const { one, other } = twoOf(2);
-    await one.take("attacked");
-    await one.take("attacked");
-    for (let at = 0; at < 9; at++) await one.take(String(at));
+    await one.consume("attacked");
+    await one.consume("attacked");
+    for (let at = 0; at < 9; at++) await one.consume(String(at));
     await sweepRateLimits(database, { slice: 3, mostKeys: 100 });
     expect(await rows()).toBe(10);
     await sweepRateLimits(database, { mostKeys: 4 });
     expect(await rows()).toBe(4);
-    await refusal(other.take("attacked"));
+    await refusal(other.consume("attacked"));
   });
 });

@@ -8,7 +8,7 @@ import { newPlayer } from "../../support/players/players.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 onEachEngine({}, (on) => {
-  test("a session that is renewed without a pause is told to wait, and goes on when its tokens have run out", async () => {
+  test("a session that is renewed continuously has to wait, and continues when its tokens have expired", async () => {
     const browser = await BrowserSession.open(on.platform);
     // As if it had been renewed until one token is left to have.
     await on.platform.database.query(
@@ -28,7 +28,7 @@ onEachEngine({}, (on) => {
     expect((await browser.refresh()).status).toBe(200);
   });
 
-  test("a player is logged in so often an hour, also with the right password, and nobody else is held up by that", async () => {
+  test("a player's logins per hour are limited, also with the right password, without affecting others", async () => {
     const { email } = await newPlayer(on.platform);
     const other = await newPlayer(on.platform);
     const logIn = (login: string) =>

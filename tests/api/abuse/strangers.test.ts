@@ -1,32 +1,35 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
+import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
-import { findByLogin } from "../../../server/modules/session/repository.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
+import { findByLogin } from "../../../server/modules/session/repository.ts";
 import {
   foreignFaults,
+  type Intrusion,
   strangerFaults,
   tableFaults,
-  type Intrusion,
 } from "../../support/abuse/authorisation-checks.ts";
 import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-table.ts";
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
-import { newPlayer } from "../../support/players/players.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
 import { runServer } from "../../support/platform/server-process.ts";
-import { tellOfChange } from "../../support/platform/told.ts";
-
-afterAll(removeTemporaryFolders);
+import { storeChangeNotification } from "../../support/platform/stored-notifications.ts";
+import { newPlayer } from "../../support/players/players.ts";
 
 const NOTHING: Things = {
-  ...{ player: "999999999", bet: "000000000000", key: "a-key-of-no-bet", freeBet: "999999", session: "no-session" },
-  ...{ factor: "x".repeat(22), notification: "1" },
+  player: "999999999",
+  bet: "000000000000",
+  key: "a-key-of-no-bet",
+  freeBet: "999999",
+  session: "no-session",
+  factor: "x".repeat(22),
+  notification: "1",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -34,13 +37,13 @@ const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
 test("every route that the product documents has a row in the table, and every row a route", async () => {
   const server = await runServer({ dataDir: temporaryFolder() });
   const { paths } = (await server.call("GET", "/docs", { headers: { accept: "application/json" } })).body as {
-    paths: Record<string, Record<string, { security?: unknown }>>;
+    paths: Record<string, Record<string, { security: readonly unknown[] }>>;
   };
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({
       method: method.toUpperCase(),
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === "path" ? "*" : `:${name}`)),
-      auth: security ? "player" : undefined,
+      auth: security.length > 0 ? "player" : undefined,
     })),
   );
   expect(tableFaults(documented as AnyRouteSpec[])).toEqual([]);
@@ -84,18 +87,24 @@ onEachEngine({}, (on) => {
     const get = async (path: string) => (await platform.call("GET", path, { token })).body;
     const key = "the-owners-key";
     const placed = await platform.call("POST", "/api/v1/bets", {
-      ...{ token, key },
+      token,
+      key,
       body: { ...bet, stake: 100, wallet: "cash" },
     });
-    await tellOfChange(platform.database, player, "password-changed");
+    await storeChangeNotification(platform.database, player, "password-changed");
     const [freeBet] = freeBetsAnswer.parse(await get("/api/v1/bonuses/free-bets")).freeBets;
     const [session] = playerSessions.parse(await get("/api/v1/session/sessions"));
     const [notification] = notificationPage.parse(await get("/api/v1/notifications")).items;
     const begun = await platform.call("POST", "/api/v1/mfa/totp", { token, headers });
     const totp = totpBegun.parse(begun.body);
     const things: Things = {
-      ...{ player, key, bet: betReceipt.parse(placed.body).bet.id, factor: totp.id },
-      ...{ freeBet: freeBet?.id ?? "", session: session?.id ?? "", notification: notification?.id ?? "" },
+      player,
+      key,
+      bet: betReceipt.parse(placed.body).bet.id,
+      factor: totp.id,
+      freeBet: freeBet?.id ?? "",
+      session: session?.id ?? "",
+      notification: notification?.id ?? "",
     };
     const bodies = { "POST /api/v1/bets": { ...bet, stake: freeBet?.amount } };
     intrusion = { ...(await unlocked()), things, nothing: NOTHING, bodies };
@@ -121,21 +130,21 @@ onEachEngine({}, (on) => {
       ),
     ).then((parts) => JSON.stringify(parts).replaceAll(/"seenAt":"[^"]*"/g, ""));
 
-  test("the table is the platform's, row by row", () => {
+  test("the table matches the platform, row by row", () => {
     expect(own(on.platform.app.routeSpecs)).toEqual([]);
   });
 
-  test("a stranger, a session that has ended and a blocked player are refused at every route of players", async () => {
+  test("a stranger, an ended session and a blocked player are refused at every route for players", async () => {
     expect(await strangerFaults(on.platform.app, strangers)).toEqual([]);
   });
 
-  test("another player's things are answered like things that do not exist, and nothing is done with them", async () => {
+  test("another player's objects are answered like missing ones, and stay unchanged", async () => {
     const before = await state();
     expect(await foreignFaults(on.platform.app, intrusion)).toEqual([]);
     expect(await state()).toBe(before);
   });
 
-  test("a route without a row, a row without a route and a route that lost its session are noticed", () => {
+  test("a route without a row, a row without a route and a route that lost its session are detected", () => {
     const { routeSpecs } = on.platform.app;
     const extra = { method: "GET", url: "/api/v1/new", summary: "" } as AnyRouteSpec;
     expect(own([...routeSpecs, extra])).toEqual(["GET /api/v1/new: has no row"]);
@@ -165,7 +174,7 @@ onEachEngine({}, (on) => {
     "GET /api/v1/favorites",
     "GET /api/v1/profile",
     "GET /api/v1/notifications",
-  ])("a planted fault is noticed: %s asks for no session", async (name) => {
+  ])("a planted fault is detected: %s asks for no session", async (name) => {
     const faults = await mistaking(on.platform.app, name, owner.player, () =>
       strangerFaults(on.platform.app, [undefined]),
     );
@@ -182,14 +191,14 @@ onEachEngine({}, (on) => {
     "POST /api/v1/bets/:id/cash-out",
     "GET /api/v2/user/getStatusDocs/:playerId",
     "POST /api/v2/restrictions/playerPermissions/:playerId",
-  ])("a planted fault is noticed: %s does not ask whose the thing is", async (name) => {
+  ])("a planted fault is detected: %s does not check the owner", async (name) => {
     const faults = await mistaking(on.platform.app, name, owner.player, () =>
       foreignFaults(on.platform.app, intrusion),
     );
     expect(faults).toEqual([expect.stringContaining(name)]);
   });
 
-  test("a planted fault is noticed: a blocked player is still let in", async () => {
+  test("a planted fault is detected: a blocked player is still accepted", async () => {
     const name = "GET /api/v1/bets";
     const faults = await mistaking(on.platform.app, name, blocked, () =>
       strangerFaults(on.platform.app, [strangers.at(-1)]),

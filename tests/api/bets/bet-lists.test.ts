@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Bet } from "../../../plugins/betslip/wire.ts";
-import { betPage, betTotals, type BetFilter, type BetState } from "../../../plugins/my-bets/wire.ts";
+import { type BetFilter, betPage, type BetState, betTotals } from "../../../plugins/my-bets/wire.ts";
 import { randomOf } from "../../../server/feed/random.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { newPlayer } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { instantOf, liveBets, moneyOfBets } from "../../support/players/bet-lives.ts";
-
-afterAll(removeTemporaryFolders);
+import { newPlayer } from "../../support/players/players.ts";
 
 type Query = BetFilter & { readonly state: BetState };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   let token: string;
   let player: string;
@@ -66,7 +63,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     })),
   ]);
 
-  test("the totals of any filter are what the ledger has posted for its bets", async () => {
+  test("the totals of any filter equal the ledger's postings for its bets", async () => {
     let nonEmpty = 0;
     for (const query of queries) {
       const found = await all(query);
@@ -87,7 +84,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(nonEmpty).toBeGreaterThan(30);
   });
 
-  test("the totals of all bets are all that bets have moved on the player's cash", async () => {
+  test("the totals of all bets equal the movements of the player's cash", async () => {
     const { rows } = await platform.database.query<{ sum: string }>(
       `select sum(e.amount) as sum from ledger_entry e join ledger_account a on a.id = e.account_id
        where a.player = $1 and a.kind = 'cash' and e.transaction_id !~ '^(welcome|grant)'`,
@@ -108,7 +105,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   };
   const momentOf = ({ settledAt, placedAt }: Bet) => settledAt ?? placedAt;
 
-  test("a filter lets through exactly what it names, in the order of the list, over all of its pages", async () => {
+  test("a filter returns exactly the matching bets, in the order of the list, over all of its pages", async () => {
     for (const query of queries) {
       const { state, from, to, product, status } = query;
       const expected = bets.filter(
@@ -127,7 +124,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await page({ state: "calculated" })).next).not.toBeNull();
   });
 
-  test("a file holds every bet of the filter once, and no other", async () => {
+  test("a file contains every bet of the filter once, and no other", async () => {
     for (const state of ["open", "calculated"] as const) {
       const answer = await get("/api/v1/bets/export", { state, product: "express" });
       expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -140,7 +137,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     }
   });
 
-  test("a player's lists, totals and files hold nobody else's bets, and a visitor's none", async () => {
+  test("a player's lists, totals and files contain no other player's bets, and a visitor gets none", async () => {
     const other = await newPlayer(platform);
     for (const state of ["open", "calculated"]) {
       const of = (path: string) => platform.call("GET", `${path}?state=${state}`, { token: other.token });
@@ -162,7 +159,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     "cursor=x",
     "from=0000-01-01T00:00:00Z",
     `to=2026-01-01T00:00:00.${"1".repeat(200)}Z`,
-  ])("a filter that makes no sense (%s) is refused and says where", async (query) => {
+  ])("an invalid filter (%s) is refused with the field", async (query) => {
     const answer = await platform.call("GET", `/api/v1/bets?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: "INVALID_REQUEST" } });
     expect((answer.body as { fields: { name: string }[] }).fields[0]?.name).toBe(query.split("=")[0]);

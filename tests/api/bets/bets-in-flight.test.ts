@@ -1,20 +1,16 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { BETTING } from "../../../server/modules/configuration/betting.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { betDesk, newKey } from "../../support/players/bet-desk.ts";
-import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-import { newMatch } from "../../support/players/own-match.ts";
 import { settlementOf } from "../../support/players/bet-terms.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
+import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
-import { BETTING } from "../../../server/modules/configuration/betting.ts";
-
-afterAll(removeTemporaryFolders);
 
 const DELAY_OF_A_SECOND = 5;
 const limits = { ...BETTING.limits, underWayBets: 3, underWayStake: 2500 };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 24_000, { limits }, DELAY_OF_A_SECOND);
 
   const statusOf = async (key: string) =>
@@ -31,7 +27,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return Promise.all.bind(Promise, answers) as () => Promise<Awaited<(typeof answers)[number]>[]>;
   };
 
-  test("so many bets of a player wait at once, and one more is told so before it waits", async () => {
+  test("the number of a player's waiting bets is limited, and one more is refused before it waits", async () => {
     goLive();
     const answers = await waiting([100, 100, 100]);
     const refused = await desk.place(desk.bet({ stake: 100 }));
@@ -45,17 +41,20 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await desk.place(desk.bet({ stake: 100 }))).status).toBe(200);
   });
 
-  test("so much of a player's money waits at once, and what is left is told", async () => {
+  test("the money in a player's waiting bets is limited, and the refusal contains what is left", async () => {
     goLive();
     const answers = await waiting([1000, 1000]);
     const refused = await desk.place(desk.bet({ stake: 501 }));
     expect(refused.body).toMatchObject({
-      ...{ errorCode: "LIMIT_REACHED", limit: "under_way_stake", left: 500, maximum: 2500 },
+      errorCode: "LIMIT_REACHED",
+      limit: "under_way_stake",
+      left: 500,
+      maximum: 2500,
     });
     await answers();
   });
 
-  test("money that is not there is missed before a bet waits; what waits already is as good as staked", async () => {
+  test("missing money is detected before a bet waits; waiting bets count as staked", async () => {
     goLive();
     await desk.platform.database.query("select ledger_grant('spent:' || $1, $1, 'EUR', -8500)", [desk.player]);
     const answers = await waiting([1000]);
@@ -75,7 +74,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect([await flying(), await statusOf(key)]).toEqual([0, 404]);
   });
 
-  test("a bet that was placed in play is answered at once when it comes again with its key, and waits for nothing", async () => {
+  test("a bet in play that was placed is answered at once when it is repeated with its key", async () => {
     goLive();
     const key = newKey();
     const first = await desk.place(desk.bet(), key);
@@ -86,12 +85,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await desk.place(desk.bet({ stake: 500 }), key)).body).toMatchObject({ errorCode: "KEY_REUSED" });
   });
 
-  test("cash-outs in play wait beside bets, count as they do, and end", async () => {
+  test("cash-outs in play wait beside bets, count in the same limits, and end", async () => {
     goLive();
     const { bet } = await desk.placed(desk.bet({ stake: 1000 }));
     const cashOut = async (key: string) =>
       desk.platform.call("POST", `/api/v1/bets/${bet.id}/cash-out`, {
-        ...{ token: desk.token, key, body: { quoteId: (await quoteOf(desk.platform, desk.token, bet.id)).id } },
+        token: desk.token,
+        key,
+        body: { quoteId: (await quoteOf(desk.platform, desk.token, bet.id)).id },
       });
     const answers = await waiting([100, 100, 100]);
     expect((await cashOut(newKey())).body).toMatchObject({ errorCode: "CASH_OUT_WAITING", maximum: 3 });
@@ -102,7 +103,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await flying()).toBe(0);
   });
 
-  test("no key that a player makes up can hold up a settlement", async () => {
+  test("no key that a player invents can delay a settlement", async () => {
     // A player whose number and this key once hashed to the lock of settlements.
     const key = "akkkkkkkkkk0QnZj:)`W|o";
     const token = await desk.platform.login();
@@ -118,7 +119,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await waits).status).toBe(200);
   });
 
-  test("a player withdraws no more keys than answers get lost in a day", async () => {
+  test("a player can withdraw only a limited number of keys a day", async () => {
     const withdraw = (key: string) =>
       desk.platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token: desk.token });
     const { bet } = await desk.placed(desk.bet(), "withdrawn-of-many");

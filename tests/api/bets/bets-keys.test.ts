@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { betDesk, newKey } from "../../support/players/bet-desk.ts";
-import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 2000);
   const { bet, place, placed, available, list, expectRefused } = desk;
 
-  test("the same bet sent five times with one key at one moment is one bet and one debit", async () => {
+  test("the same bet sent five times at once with one key is one bet and one debit", async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(bet(), key)));
     for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -21,7 +17,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(9000);
   });
 
-  test("the same bet sent again with its key gets the same answer, also when its match has ended since", async () => {
+  test("the same bet repeated with its key gets the same answer, also when its match has ended since", async () => {
     const key = newKey();
     const first = await place(bet(), key);
     desk.platform.line.end(desk.event, 1, 0);
@@ -32,7 +28,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(asked.text).toBe(first.text);
   });
 
-  test("a player whose answer was lost is told the bet that stands, or that none ever will", async () => {
+  test("a player whose answer was lost learns that the bet was placed, or that it never will be", async () => {
     const [struck, late] = [newKey(), newKey()];
     const withdraw = (key: string) =>
       desk.platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token: desk.token });
@@ -56,7 +52,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(9000);
   });
 
-  test("a refused bet leaves its key free, so that it can be placed when the market is back", async () => {
+  test("a refused bet leaves its key free, so that it can be placed when the market is open again", async () => {
     const key = newKey();
     desk.platform.line.move(desk.event, { marketStatus: "suspended" });
     await expectRefused(await place(bet(), key), "LEG_SUSPENDED");
@@ -67,7 +63,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await place(bet(), key)).status).toBe(200);
   });
 
-  test("a key is one player's: another's bet under it is another bet", async () => {
+  test("a key belongs to one player: the same key of another player is another bet", async () => {
     const key = newKey();
     const first = await placed(bet(), key);
     const other = await newPlayer(desk.platform);

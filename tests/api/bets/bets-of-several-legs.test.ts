@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type PlaceBetRequest, betReceipt } from "../../../plugins/betslip/wire.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { betHistory, betPage } from "../../../plugins/my-bets/wire.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { ledgerSums, newPlayer } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 5000;
 let lastKey = 0;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   let token: string;
   /** Three matches on which a home win stands at 2.50. */
@@ -93,7 +90,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("an express is lost with its first leg that is, and its other matches change nothing", async () => {
+  test("an express is lost with its first lost leg, and its other matches change nothing", async () => {
     await placed(bet());
     platform.line.end(events[1]!, 0, 1);
     expect(await settled()).toMatchObject({ status: "lost", payout: 0, legs: [{}, { result: "lost" }, {}] });
@@ -136,12 +133,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await placed(bet({ legs: [legOn(match), onSide(away)] }));
   });
 
-  test("one leg that moved outside the player's choice refuses the whole bet and is named", async () => {
+  test("one leg whose price moved outside the player's policy refuses the whole bet and is named", async () => {
     platform.line.move(events[1]!, { odds: { "1": 2400 } });
     await expectRefused(bet(), 422, { errorCode: "ODDS_CHANGED", legs: [{ index: 1, odds: 2400 }] });
   });
 
-  test("picks that pay more than is possible at any stake are told so", async () => {
+  test("picks that pay too much at any stake are refused with that reason", async () => {
     const many = Array.from({ length: 20 }, () => String(++lastEvent));
     for (const event of many) platform.line.offer(event, { startsIn: 6000 });
     await expectRefused(bet({ legs: many.map((event) => legOn(event)) }), 422, { errorCode: "ODDS_ABOVE_MAXIMUM" });
@@ -149,11 +146,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   test.each<[string, Partial<PlaceBetRequest>]>([
     ["an express of one leg", { legs: [legOn("1")] }],
-    ["a single of several", { type: "single" }],
+    ["a single of several legs", { type: "single" }],
     ["a system without its sizes", { type: "system" }],
     ["a system of sizes that its legs cannot fill", { type: "system", system: { sizes: [4], bankers: [] } }],
     ["an express with a system", { system: { sizes: [2], bankers: [] } }],
-  ])("%s is no bet at all", async (_name, change) => {
+  ])("%s is refused as a bet", async (_name, change) => {
     await expectRefused(bet(change), 400, {});
   });
 });

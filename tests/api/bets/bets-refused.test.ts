@@ -1,27 +1,24 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderOutcome } from "../../../plugins/sportsbook/builder-rules.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { startPlatform } from "../../support/platform/platform.ts";
 import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { legOn, openTable, settlementOf } from "../../support/players/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 3000);
   const { bet, place, placed, available, expectRefused } = desk;
 
-  test("a price that fell between pick and bet is offered again", async () => {
+  test("a bet at a price that has fallen is refused with the new price", async () => {
     desk.platform.line.move(desk.event, { odds: { "1": 2400, x: 3200, "2": 2900 } });
     await expectRefused(await place(), "ODDS_CHANGED", {
       legs: [{ index: 0, code: "ODDS_CHANGED", odds: 2400, version: 2 }],
     });
   });
 
-  test("a price that rose is struck at the better price", async () => {
+  test("a bet at a price that has risen is placed at the better price", async () => {
     desk.platform.line.move(desk.event, { odds: { "1": 2600, x: 3200, "2": 2900 } });
     expect((await placed()).bet).toMatchObject({ odds: 2600, potentialReturn: 2600 });
   });
@@ -31,7 +28,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["within 4 %", { policy: "within", percent: 4 }, 2400, true],
     ["within 3 %", { policy: "within", percent: 3 }, 2400, false],
     ["any", { policy: "any" }, 1500, true],
-  ] as const)("the policy %s decides on a moved price", async (_name, acceptance, odds, isStruck) => {
+  ] as const)("the policy %s decides on a changed price", async (_name, acceptance, odds, isStruck) => {
     desk.platform.line.move(desk.event, { odds: { "1": odds, x: 3200, "2": 2900 } });
     expect((await place(bet({ acceptance }))).status).toBe(isStruck ? 200 : 422);
   });
@@ -46,13 +43,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(await place(), code, { legs: [{ index: 0, code }] });
   });
 
-  test("a leg that nobody offers, and one on a match that has ended, are refused", async () => {
+  test("a leg that is not offered, and one on an ended match, are refused", async () => {
     await expectRefused(await place(bet({}, { outcomeId: "9" })), "LEG_UNKNOWN");
     desk.platform.line.end(desk.event, 1, 0);
     await expectRefused(await place(), "LEG_CLOSED");
   });
 
-  test("what one producer has settled is refused while another still offers it, until that is taken back", async () => {
+  test("a line that one producer has settled is refused while another still offers it, until that is taken back", async () => {
     const other = `1${desk.event}`;
     const parts = [legOn(desk.event), legOn(desk.event, { marketId: "btts", outcomeId: "yes" })];
     const outcomeId = builderOutcome(parts);
@@ -86,7 +83,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("a stake above the balance is refused with what is missing", async () => {
+  test("a stake above the balance is refused with the missing amount", async () => {
     await expectRefused(await place(bet({ stake: 10_750 })), "NOT_ENOUGH_MONEY", { missing: 750 });
   });
 
@@ -96,14 +93,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectRefused(await place(), "ACCOUNT_NOT_ACTIVE");
   });
 
-  test("many bets at one moment never overdraw the account", async () => {
+  test("many concurrent bets never overdraw the account", async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => place(bet({ stake: 1000 }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(await available()).toBe(0);
   });
 
-  test("a bet in play is struck after its delay at the price of that moment", async () => {
+  test("a bet in play is placed after its delay at the price of that moment", async () => {
     desk.platform.line.move(desk.event, { status: "live", startsIn: -10 });
     const before = desk.platform.clock.now();
     const answer = place();
@@ -113,7 +110,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(Date.parse(struck.placedAt) - before).toBeGreaterThanOrEqual(5000);
   });
 
-  test("a bet in play is not struck when its market was suspended in its delay, and nothing is debited", async () => {
+  test("a bet in play is refused when its market was suspended in its delay, and nothing is debited", async () => {
     // The delay takes its full five seconds here, time enough to suspend; the refusal does not wait for its end.
     const own = await startPlatform({ engine });
     own.line.offer("8", { status: "live", startsIn: -10 });

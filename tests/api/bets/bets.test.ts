@@ -1,19 +1,16 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { betPage } from "../../../plugins/my-bets/wire.ts";
-import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { UNREADABLE } from "../../support/line/memory-line.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { startPlatform } from "../../support/platform/platform.ts";
+import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { until } from "../../support/until.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 1000);
   const { bet, placed, available, list } = desk;
 
-  test("a bet takes the stake at once and stands among the open bets with its possible return", async () => {
+  test("a bet debits the stake at once and appears among the open bets with its possible return", async () => {
     const { bet: struck, balance } = await placed();
     expect(struck).toMatchObject({ status: "open", stake: 1000, odds: 2500, potentialReturn: 2500, payout: null });
     expect(struck.legs[0]).toMatchObject({
@@ -29,7 +26,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await desk.platform.call("GET", `/api/v1/bets/${struck.id}`, { token: desk.token })).body).toEqual(struck);
   });
 
-  test("a bet that wins is paid when its match ends, and its player is told", async () => {
+  test("a bet that wins is paid when its match ends, and its player is notified", async () => {
     const { bet: struck } = await placed();
     desk.platform.line.end(desk.event, 2, 1);
     await until(async () => (await list("calculated")).bets.length === 1);
@@ -41,14 +38,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       legs: [{ result: "won", score: { home: 2, away: 1 } }],
     });
     expect(await available()).toBe(11_500);
-    const told = desk.platform.published.filter(({ player }) => player === desk.player);
-    expect(told.map(({ delta }) => delta)).toEqual([
+    const reported = desk.platform.published.filter(({ player }) => player === desk.player);
+    expect(reported.map(({ delta }) => delta)).toEqual([
       { balance: expect.objectContaining({ available: 9000, pendingBet: 1000 }) as unknown, placed: [struck] },
       { balance: expect.objectContaining({ available: 11_500, pendingBet: 0 }) as unknown, bets: [settled] },
     ]);
   });
 
-  test("a bet that loses is settled with nothing", async () => {
+  test("a bet that loses is settled without a return", async () => {
     await placed();
     desk.platform.line.end(desk.event, 0, 0);
     await until(async () => (await list("calculated")).bets.length === 1);
@@ -56,7 +53,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(9000);
   });
 
-  test("a bet whose outcome cannot be told stays open, and the others on its match are paid", async () => {
+  test("a bet whose outcome cannot be determined stays open, and the others on its match are paid", async () => {
     desk.platform.line.move(desk.event, { odds: { "1": 2500, [UNREADABLE]: 2500 } });
     const { bet: unreadable } = await placed(bet({}, { outcomeId: UNREADABLE }));
     await placed();
@@ -69,7 +66,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(10_500);
   });
 
-  test("a result that is announced twice is paid once", async () => {
+  test("a result that is published twice is paid once", async () => {
     await placed();
     desk.platform.line.end(desk.event, 1, 0);
     desk.platform.line.end(desk.event, 1, 0);
@@ -93,13 +90,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect([...calculated.bets, ...rest.bets].map(({ id }) => id)).toEqual(ids);
   });
 
-  test("a cursor that is none is refused by its name", async () => {
+  test("an invalid cursor is refused by its name", async () => {
     const answer = await desk.platform.call("GET", "/api/v1/bets?cursor=nonsense", { token: desk.token });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ fields: [{ name: "cursor" }] });
   });
 
-  test("what ended while the platform was down is settled at its next start", async () => {
+  test("matches that ended while the platform was down are settled at its next start", async () => {
     const own = await startPlatform({ engine });
     own.line.offer("7");
     const mine = await own.login();

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { expressBoostAnswer, freeBetsAnswer, type FreeBet } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expressBoostAnswer, type FreeBet, freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
-import {
-  ENGINES,
-  removeTemporaryFolders,
-  startPlatform,
-  type Answer,
-  type Platform,
-} from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Answer, type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { ledgerSums, newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 let last = 0;
 const newEvent = () => String(7000 + ++last);
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   let token: string;
 
@@ -69,7 +60,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("a free bet takes no money, pays what it wins without its stake, and is used up", async () => {
+  test("a free bet debits no money, pays the winnings without its stake, and is used up", async () => {
     const { id } = await single();
     const leg = offered();
     const { bet: struck, balance } = betReceipt.parse((await place({ freeBet: id }, [leg])).body);
@@ -81,7 +72,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await available()).toBe(10_750);
   });
 
-  test("a free bet whose bet is void is given back, and can be staked again", async () => {
+  test("a free bet whose bet is void is returned, and can be staked again", async () => {
     const { id } = await single();
     const leg = offered();
     const { bet: struck } = betReceipt.parse((await place({ freeBet: id }, [leg])).body);
@@ -92,7 +83,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await place({ freeBet: id })).status).toBe(200);
   });
 
-  test("a free bet is staked once, also when two bets want it at one moment", async () => {
+  test("a free bet is staked once, also when two concurrent bets use it", async () => {
     const { id } = await single();
     const answers = await Promise.all([place({ freeBet: id }), place({ freeBet: id })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -113,7 +104,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["odds", {}, () => [offered(1400)]],
     ["type", { type: "system", system: { sizes: [1], bankers: [] } }, () => [offered(), offered()]],
   ])(
-    "a free bet that does not fit by its %s says so, before and within the placement",
+    "a free bet that does not fit by its %s is refused, before and within the placement",
     async (mismatch, change, legs) => {
       const { id } = await single();
       const answer = await place({ freeBet: id, ...change }, legs());
@@ -127,7 +118,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     },
   );
 
-  test("a free bet for a football express is for no single, and for no express on another sport", async () => {
+  test("a free bet for a football express is refused for a single, and for an express on another sport", async () => {
     const { id } = await express();
     const stake = 1000;
     expect((await place({ freeBet: id, stake }, [offered(4000)])).body).toMatchObject({ mismatch: "type" });
@@ -148,7 +139,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await place({ freeBet: id, stake }, [offered(), offered()])).status).toBe(200);
   });
 
-  test("the boost's table rises from three legs at 1.20 to half the profit on top, and stands on the bet", async () => {
+  test("the boost rises from three legs at 1.20 to half the profit, and is recorded on the bet", async () => {
     const boost = expressBoostAnswer.parse(
       (await platform.call("GET", "/api/v1/bonuses/express-boost", { token })).body,
     );

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   booking,
-  bookingMade,
   BOOKING_SIGNS,
-  offeredAnswer,
+  bookingMade,
   type BookingRequest,
+  offeredAnswer,
 } from "../../../plugins/betslip/booking-wire.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-
-afterAll(removeTemporaryFolders);
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 
 const on = (eventId: string, outcomeId = "1") => ({ eventId, marketId: "1x2", specifiers: "", outcomeId });
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine });
@@ -28,7 +25,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const find = (code: string) => platform.call("GET", `/api/v1/booking/${code}`);
   const found = async (code: string) => booking.parse((await find(code)).body);
 
-  test("a visitor's slip gets a code, and whoever has it loads the picks at the prices of now", async () => {
+  test("a visitor's slip gets a code, by which anyone loads the picks at current prices", async () => {
     const { code, endsAt } = await made();
     expect(code).toMatch(new RegExp(`^[${BOOKING_SIGNS}]{8}$`));
     expect(Date.parse(endsAt)).toBeGreaterThan(platform.clock.now());
@@ -43,13 +40,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("a code is found however it is typed", async () => {
+  test("a code is found in any spelling", async () => {
     const { code } = await made();
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
     expect((await found(typed)).picks).toHaveLength(2);
   });
 
-  test("a system keeps its sizes and bankers, and each way stays chosen", async () => {
+  test("a system keeps its sizes and bankers, and each way stays selected", async () => {
     const system = { sizes: [1, 2], bankers: [0] };
     const { code } = await made({
       mode: "system",
@@ -60,7 +57,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await found(code)).toMatchObject({ mode: "system", system, eachWay: true });
   });
 
-  test("picks that are gone are told with the reason, and suspended ones stay", async () => {
+  test("picks that are gone are returned with the reason, and suspended ones stay", async () => {
     const { code } = await made({ picks: [on("3"), on("4"), on("5"), on("6"), on("7")] });
     platform.line.move("3", { marketStatus: "suspended" });
     platform.line.end("4", 1, 0);
@@ -77,7 +74,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("picks of an earlier bet are told apart into what is offered now and what is gone", async () => {
+  test("picks of an earlier bet are divided into available ones and those that are gone", async () => {
     platform.line.offer("21");
     platform.line.offer("22");
     platform.line.end("22", 0, 0);
@@ -97,12 +94,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ["nothing picked", { picks: [] }, 400, "INVALID_REQUEST"],
     ["a system without sizes", { mode: "system" as const }, 400, "INVALID_REQUEST"],
     ["sizes without a system", { system: { sizes: [1], bankers: [] } }, 400, "INVALID_REQUEST"],
-    ["a match that nobody knows", { picks: [on("999")] }, 422, "PICK_NOT_OFFERED"],
+    ["an unknown match", { picks: [on("999")] }, 422, "PICK_NOT_OFFERED"],
   ])("%s makes no code", async (_, change, status, errorCode) => {
     expect(await make(change)).toMatchObject({ status, body: { errorCode } });
   });
 
-  test("a slip that has ended is gone, and its row with the next one that is made", async () => {
+  test("an expired slip is gone, and its row is deleted with the next one that is made", async () => {
     const { code } = await made();
     await platform.database.query("update booking set ends_at = now() - interval '1 day' where code = $1", [code]);
     expect(await find(code)).toMatchObject({ status: 404, body: { errorCode: "BOOKING_UNKNOWN" } });
@@ -111,7 +108,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(rows).toEqual([]);
   });
 
-  test("nothing of stakes or of who made it is kept", async () => {
+  test("neither stakes nor the author are stored", async () => {
     const { code } = await made();
     const { rows } = await platform.database.query<{ content: object }>("select content from booking where code = $1", [
       code,
@@ -119,14 +116,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(Object.keys(rows[0]?.content ?? {}).sort()).toEqual(["mode", "picks"]);
   });
 
-  test("guessing codes is stopped", async () => {
+  test("guessing codes is limited", async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 35; at++) statuses.push((await find("AAAAAAAA")).status);
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(30);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("an address that asks without end what is offered is asked to wait, another is not", async () => {
+  test("an address that checks picks too often has to wait, another does not", async () => {
     const ask = (remoteAddress: string) =>
       platform.app.inject({
         method: "POST",

@@ -1,24 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BetLeg, type PlaceBetRequest, betReceipt } from "../../../plugins/betslip/wire.ts";
+import { type BetLeg, betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { createApp } from "../../../server/app.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { LineBook } from "../../../server/feed/line/line-book.ts";
+import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
 import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
-import {
-  openTestDatabase,
-  removeTemporaryFolders,
-  request,
-  startPlatform,
-  type Platform,
-} from "../../support/platform/platform.ts";
+import { openTestDatabase, type Platform, request, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
-
-afterAll(removeTemporaryFolders);
 
 /** A bet in play waits for half a second. */
 const CLOCK_RATE = 10;
@@ -44,7 +36,7 @@ function seenOn(book: LineBook, eventId: string, parts: readonly BuilderPart[]):
   return { eventId, outcomeId, odds, version };
 }
 
-describe("on a line that is moved by hand", () => {
+describe("on a line that is controlled by hand", () => {
   let platform: Platform;
   beforeAll(async () => (platform = await startPlatform({ engine: "embedded" })));
   afterAll(() => platform.stop());
@@ -62,7 +54,7 @@ describe("on a line that is moved by hand", () => {
     expect(bet).toMatchObject({ odds: 4200, potentialReturn: 4200, legs: [{ marketId: BUILDER, outcomeId }] });
   });
 
-  test("a combination that has moved, stopped, or never was is refused with the reason", async () => {
+  test("a combination that has changed, is suspended, or never existed is refused with the reason", async () => {
     platform.line.offer("502", { combinations: { [outcomeId]: 4200 } });
     const seen = seenOn(platform.line, "502", [HOME, OVER]);
     platform.line.move("502", { combinations: { [outcomeId]: 4000 } });
@@ -122,7 +114,7 @@ describe("on the real line", () => {
     return fixtures.filter(({ model }) => model.sportCode === "football").map(({ id }) => id);
   };
 
-  test("a combination on a match to come is placed at the price that was asked for", async () => {
+  test("a combination on an upcoming match is placed at the requested price", async () => {
     // The last one's prices move least often.
     const eventId = football(false).at(-1) ?? "";
     const seen = seenOn(feed.line, eventId, [HOME, BOTH]);
@@ -133,7 +125,7 @@ describe("on the real line", () => {
     });
   });
 
-  test("outcomes that exclude each other cannot be bet on, whatever price is named", async () => {
+  test("outcomes that exclude each other cannot be bet on, whatever price is given", async () => {
     const [eventId = ""] = football(false);
     const [line] = feed.line.event(eventId)?.markets ?? [];
     const never = builderOutcome([HOME, { ...HOME, outcomeId: "2" }]);
@@ -141,7 +133,7 @@ describe("on the real line", () => {
     expect(answer).toMatchObject({ status: 422, body: { legs: [{ code: "LEG_CLOSED" }] } });
   });
 
-  test("a combination in play is placed after its delay, at the price of then", async () => {
+  test("a combination in play is placed after its delay, at the price of that moment", async () => {
     // By the score some of these are decided already.
     const pairsOn = (eventId: string) => {
       const parts = (feed.line.event(eventId)?.markets ?? [])
@@ -174,7 +166,7 @@ describe("on the real line", () => {
     }
   });
 
-  test("an express takes a combination beside a leg of another match", async () => {
+  test("an express accepts a combination beside a leg of another match", async () => {
     const [one = "", other = ""] = football(false);
     const seen = seenOn(feed.line, one, [HOME, BOTH]);
     const quote = feed.line.quote(other, "1x2", "", "1");

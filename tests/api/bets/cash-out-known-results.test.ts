@@ -22,11 +22,15 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   const cashOut = (id: string, quoteId: string) =>
     on.platform.call("POST", `/api/v1/bets/${id}/cash-out`, {
-      ...{ token: me.token, key: `known-key-${++last}`, body: { quoteId } },
+      token: me.token,
+      key: `known-key-${++last}`,
+      body: { quoteId },
     });
   const edit = (id: string, quoteId: string) =>
     on.platform.call("POST", `/api/v1/bets/${id}/edit`, {
-      ...{ token: me.token, key: `known-key-${++last}`, body: { quoteId, bet: betOn([legOn(other)]) } },
+      token: me.token,
+      key: `known-key-${++last}`,
+      body: { quoteId, bet: betOn([legOn(other)]) },
     });
   /** Bets, and answers when nothing is left to be looked at: whatever is said from now on revises no bet by itself. */
   const bet = async (legs = [legOn(event)]) => {
@@ -57,7 +61,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectKept(id, 9000);
   });
 
-  test("a leg whose result is being corrected holds up the sale of its express", async () => {
+  test("a leg whose result is being corrected delays the cash-out of its express", async () => {
     const id = await bet([legOn(event), legOn(other)]);
     await me.say(settlementOf(event, "won"));
     const quote = await quoteOf(on.platform, me.token, id);
@@ -67,13 +71,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectKept(id, 9000);
   });
 
-  test("an order sells no bet that is known to lose, and an express with a leg that was settled can be sold", async () => {
+  test("an order does not cash out a bet that is known to lose, and an express with a settled leg can be cashed out", async () => {
     const [lost, running] = [await bet(), await bet([legOn(other), legOn(newMatch(on.platform))])];
     await me.say(settlementOf(other, "won"));
     await keep("lost");
     const order = (id: string) =>
       on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, {
-        ...{ token: me.token, body: { order: { atLeast: 10, percent: 100 } } },
+        token: me.token,
+        body: { order: { atLeast: 10, percent: 100 } },
       });
     expect((await order(lost)).status).toBe(200);
     // Whoever looks at the orders comes to both of them.

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cashOutStanding, type CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { type CashOutOrder, cashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { standingOf } from "../../support/players/cash-outs.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
-import { ledgerFaults } from "../../support/players/players.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
+import { standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,7 +36,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await until(async () => (await me.find(id)).status === "cashed_out");
   };
 
-  test("a bet is cashed out as soon as it is worth what the player waits for, and not before", async () => {
+  test("a bet is cashed out as soon as its offer reaches the order's amount, and not before", async () => {
     const [{ id }, untouched] = [await me.bet(event), await me.bet(event)];
     const answer = await set(id, { atLeast: 1500, percent: 100 });
     expect(cashOutStanding.parse(answer.body)).toMatchObject({ status: "available", order: { atLeast: 1500 } });
@@ -49,11 +49,11 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(payout).toBeGreaterThanOrEqual(1500);
     expect(await cashOuts(id)).toEqual([payout]);
     expect((await me.find(untouched.id)).status).toBe("open");
-    const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told.at(-1)).toMatchObject({ delta: { bets: [{ id, status: "cashed_out", payout }] } });
+    const reported = on.platform.published.filter(({ player }) => player === me.player);
+    expect(reported.at(-1)).toMatchObject({ delta: { bets: [{ id, status: "cashed_out", payout }] } });
   });
 
-  test("an order for a share takes its share once, and the rest runs on without one", async () => {
+  test("an order for a share is executed once, and the rest continues without one", async () => {
     const { id } = await me.bet(event);
     await set(id, { atLeast: 1500, percent: 40 });
     rise();
@@ -65,7 +65,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await cashOuts(id)).toHaveLength(1);
   });
 
-  test("an order can be changed and taken away, and goes with the bet when it ends", async () => {
+  test("an order can be changed and removed, and ends with the bet", async () => {
     const { id } = await me.bet(event);
     await set(id, { atLeast: 2000, percent: 100 });
     expect(await standing(id)).toMatchObject({ order: { atLeast: 2000, percent: 100 } });
@@ -84,7 +84,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await set(id, { atLeast: 1700, percent: 50 })).body).toMatchObject({ errorCode: "BET_CLOSED" });
   });
 
-  test("what a bet can never be worth is not waited for", async () => {
+  test("an order for an amount that the bet can never reach is refused", async () => {
     const { id } = await me.bet(event);
     expect((await set(id, { atLeast: 2501, percent: 100 })).body).toMatchObject({
       errorCode: "CASH_OUT_ORDER",
@@ -93,7 +93,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await set("NOBODYSBET", { atLeast: 100, percent: 100 })).status).toBe(404);
   });
 
-  test("in play an order waits out the delay, and stays where the market is suspended in it", async () => {
+  test("in play an order waits for the delay, and stays where the market is suspended in it", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const { id } = await me.bet(event);
     await set(id, { atLeast: 1500, percent: 100 });
@@ -106,13 +106,23 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await cashOuts(id)).toHaveLength(1);
   });
 
-  test("a leg that has ended meanwhile counts, though nobody looked", async () => {
+  test("a leg that ended meanwhile counts for the order, though nothing requested it", async () => {
     const other = newMatch(on.platform);
     const leg = (eventId: string) => ({
-      ...{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" },
+      eventId,
+      marketId: "1x2",
+      specifiers: "",
+      outcomeId: "1",
+      odds: 2500,
+      version: 1,
+      origin: "sport",
     });
     const body = {
-      ...{ type: "express", legs: [leg(event), leg(other)], stake: 1000, currency: "EUR", wallet: "cash" },
+      type: "express",
+      legs: [leg(event), leg(other)],
+      stake: 1000,
+      currency: "EUR",
+      wallet: "cash",
       acceptance: { policy: "any" },
     };
     const placed = await on.platform.call("POST", "/api/v1/bets", { token: me.token, key: `order-${event}`, body });
@@ -123,7 +133,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await cashOuts(id)).toHaveLength(1);
   });
 
-  test("an order that was left before the platform stopped is carried out after it, once", async () => {
+  test("an order from before a stop of the platform is executed after it, once", async () => {
     const first = await startPlatform({ engine: on.engine });
     const event = newMatch(first);
     const me = await newBettor(first);

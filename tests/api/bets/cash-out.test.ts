@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cashOutReceipt, type CashOutQuote } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { type CashOutQuote, cashOutReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { settlementOf } from "../../support/players/bet-terms.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { quoteOf as quoteFor, standingOf } from "../../support/players/cash-outs.ts";
 import type { Answer } from "../../support/platform/platform.ts";
-import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
+import { settlementOf } from "../../support/players/bet-terms.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
+import { quoteOf as quoteFor, standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,7 +42,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     settlementOf(event, result, {}, { certainty });
   const rollback = { type: "rollback_bet_settlement", markets: [{ marketId: "1x2", specifiers: "" }] };
 
-  test("a bet is worth its fair value less the margin, and all of it can be cashed out once", async () => {
+  test("a bet is worth its fair value less the margin, and can be cashed out as a whole once", async () => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     // 1 / 2.5, 1 / 3.2 and 1 / 2.9 sum to 1.057: about a tenth is margin, of the line and of the offer.
@@ -64,14 +64,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000 + paid);
   });
 
-  test("the player is told on every device", async () => {
+  test("the player is notified on every device", async () => {
     const { id } = await me.bet(event);
     const { bet, balance } = receipt(await cashOut(id, await quoteOf(id)));
-    const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told.map(({ delta }) => delta)).toMatchObject([{ placed: [{ id }] }, { balance, bets: [bet] }]);
+    const reported = on.platform.published.filter(({ player }) => player === me.player);
+    expect(reported.map(({ delta }) => delta)).toMatchObject([{ placed: [{ id }] }, { balance, bets: [bet] }]);
   });
 
-  test("a part is paid its share, the rest runs on, several times, until the rest would be too small", async () => {
+  test("a part is paid its share and the rest continues, several times, until the rest would be too small", async () => {
     const { id } = await me.bet(event);
     const first = await quoteOf(id);
     const half = receipt(await cashOut(id, first, 500));
@@ -96,7 +96,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
   });
 
-  test("results, corrections and rollbacks move only what still runs", async () => {
+  test("results, corrections and rollbacks change only the part that is still open", async () => {
     const { id } = await me.bet(event);
     const { paid } = receipt(await cashOut(id, await quoteOf(id), 600));
     const now = async () => [await me.available(), (await me.find(id)).status, (await me.find(id)).payout];
@@ -111,7 +111,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
-  test("whatever is said of a match moves nothing of a bet that was cashed out as a whole", async () => {
+  test("no message about a match changes a bet that was cashed out as a whole", async () => {
     const { id } = await me.bet(event);
     const { bet, paid } = receipt(await cashOut(id, await quoteOf(id)));
     for (const message of [settlement("won"), rollback, settlement("lost", "confirmed")]) {
@@ -122,7 +122,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     }
   });
 
-  test("an offer that has fallen is offered anew, and accepted at that; one that has risen is paid", async () => {
+  test("an offer that has fallen is offered again, and accepted at that; one that has risen is paid", async () => {
     const { id } = await me.bet(event);
     const before = await quoteOf(id);
     on.platform.line.move(event, { odds: { "1": 3000, x: 3100, "2": 2400 } });
@@ -136,7 +136,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(receipt(await cashOut(id, quote)).paid).toBeGreaterThan(before.offer);
   });
 
-  test("a quote is for its bet alone, as it was, and nobody else can make one", async () => {
+  test("a quote is valid for its own unchanged bet, and cannot be forged", async () => {
     const [{ id }, other] = [await me.bet(event), await me.bet(event)];
     const quote = await quoteOf(other.id);
     for (const wrong of [quote.id, `${quote.id}x`, "e30.", ""]) {
@@ -147,7 +147,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await cashOut(id, own, 500)).body).toMatchObject({ errorCode: "CASH_OUT_CHANGED" });
   });
 
-  test("nothing is offered while a leg is suspended, closed or past its start", async () => {
+  test("no offer is made while a leg is suspended, closed or past its start", async () => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     for (const [change, status, errorCode] of [
@@ -162,12 +162,12 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000);
   });
 
-  test("nothing is offered that would be below the smallest stake", async () => {
+  test("no offer is made below the minimum stake", async () => {
     const { id } = await me.bet(event, "1", 10);
     expect(await standing(id)).toMatchObject({ status: "unavailable" });
   });
 
-  test("in play it waits out the delay, and a suspension within it leaves the bet as it was", async () => {
+  test("in play a cash-out waits for the delay, and a suspension within it leaves the bet unchanged", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
@@ -184,7 +184,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(bet.status).toBe("cashed_out");
   });
 
-  test("the same key answers the same receipt, and refuses another request", async () => {
+  test("the same key returns the same receipt, and refuses another request", async () => {
     const { id } = await me.bet(event);
     const [key, quote] = [newKey(), await quoteOf(id)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => cashOut(id, quote, 400, key)));
@@ -197,7 +197,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await me.find(id)).cashedOut).toMatchObject({ stake: 400 });
   });
 
-  test("of many cash-outs at one moment one goes through, and the ledger agrees", async () => {
+  test("of many concurrent cash-outs one succeeds, and the ledger agrees", async () => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     const answers = await Promise.all(Array.from({ length: 12 }, () => cashOut(id, quote)));
@@ -206,7 +206,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000 + quote.offer);
   });
 
-  test("a result at the same moment settles the bet or finds it cashed out: never both", async () => {
+  test("a concurrent result settles the bet or finds it cashed out: never both", async () => {
     const bets = await Promise.all(Array.from({ length: 20 }, () => me.bet(event, "1", 400)));
     const quotes = await Promise.all(bets.map(({ id }) => quoteOf(id)));
     const requests = bets.map(({ id }, at) => cashOut(id, quotes[at]!, at % 2 ? 200 : undefined));
@@ -231,7 +231,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
-  test("nobody is offered another's bet", async () => {
+  test("no player gets an offer for another's bet", async () => {
     const { id } = await me.bet(event);
     const quote = await quoteOf(id);
     const other = await newPlayer(on.platform);

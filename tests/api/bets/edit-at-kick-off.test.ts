@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { quoteOf } from "../../support/players/cash-outs.ts";
+import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
+import { quoteOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
@@ -52,8 +52,12 @@ onEachEngine({ line: new MemoryLine(clock) }, (on) => {
     return { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version, origin: "my-bets" };
   };
   const betOn = (...eventIds: readonly string[]) => ({
-    ...{ type: eventIds.length > 1 ? "express" : "single", legs: eventIds.map(leg), stake: 1000 },
-    ...{ currency: "EUR", wallet: "cash", acceptance: { policy: "any" } },
+    type: eventIds.length > 1 ? "express" : "single",
+    legs: eventIds.map(leg),
+    stake: 1000,
+    currency: "EUR",
+    wallet: "cash",
+    acceptance: { policy: "any" },
   });
   const kickOff = () => on.platform.line.move(coming, { status: "live", startsIn: -1 });
   const afterDelay = async <T>(sent: Promise<T>): Promise<T> => {
@@ -69,7 +73,7 @@ onEachEngine({ line: new MemoryLine(clock) }, (on) => {
   };
   const REFUSED = { errorCode: "LEG_SUSPENDED", message: expect.stringContaining("no money moved") as unknown };
 
-  test("an edit whose new leg kicks off while the old bet's delay runs changes nothing; sent again it waits as in play", async () => {
+  test("an edit whose new leg kicks off during the old bet's delay changes nothing; repeated it waits as in play", async () => {
     const old = betReceipt.parse((await afterDelay(me.place(inPlay))).body).bet;
     const { sent } = await edit(old.id);
     await clock.isWaitedFor();
@@ -85,7 +89,7 @@ onEachEngine({ line: new MemoryLine(clock) }, (on) => {
     expect(bet).toMatchObject({ replaces: old.id, legs: [{ eventId: coming, isLive: true }] });
   });
 
-  test("an express whose second match kicks off while it waits for the first is not struck either", async () => {
+  test("an express whose second match kicks off while it waits for the first is not placed either", async () => {
     const place = (key: string) =>
       on.platform.call("POST", "/api/v1/bets", { token: me.token, key, body: betOn(inPlay, coming) });
     const sent = place(`kick-off-${++last}`);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { quoteOf as quoteFor } from "../../support/players/cash-outs.ts";
 import type { Answer } from "../../support/platform/platform.ts";
-import { ledgerFaults } from "../../support/players/players.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
+import { quoteOf as quoteFor } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +28,11 @@ onEachEngine({ clockRate: 100 }, (on) => {
     return { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds, version, origin: "my-bets" };
   };
   const betOn = (legs: readonly object[], stake: number, change: object = {}) => ({
-    ...{ type: legs.length > 1 ? "express" : "single", legs, stake, currency: "EUR", wallet: "cash" },
+    type: legs.length > 1 ? "express" : "single",
+    legs,
+    stake,
+    currency: "EUR",
+    wallet: "cash",
     acceptance: { policy: "none" },
     ...change,
   });
@@ -46,7 +50,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   };
 
-  test("a leg is added and the stake raised in one go: the old bet's value goes towards the new stake", async () => {
+  test("a leg is added and the stake raised in one edit: the old bet's value goes towards the new stake", async () => {
     const old = await me.bet(event);
     const quote = await quoteOf(old.id);
     const { bet, replaced, paid, balance } = receipt(
@@ -58,8 +62,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(balance).toMatchObject({ available: 9000 + paid - 1500, pendingBet: 1500 });
     expect(await me.history(old.id)).toMatchObject([{ kind: "placed" }, { kind: "edited", amount: paid }]);
     expect(await me.history(bet.id)).toMatchObject([{ kind: "placed", amount: -1500 }]);
-    const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told).toMatchObject([
+    const reported = on.platform.published.filter(({ player }) => player === me.player);
+    expect(reported).toMatchObject([
       { delta: { placed: [{ id: old.id }] } },
       { delta: { bets: [{ id: old.id }, { id: bet.id }] } },
     ]);
@@ -71,7 +75,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await me.find(old.id)).payout).toBe(paid);
   });
 
-  test("a lower stake gives the rest back, and an edited bet can be edited again", async () => {
+  test("a lower stake returns the rest, and an edited bet can be edited again", async () => {
     const old = await me.bet(event, "1", 4000);
     const first = receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 1000)));
     expect(first.balance.available).toBe(6000 + first.paid - 1000);
@@ -80,7 +84,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
-  test("money that is missing, a price that moved, and a leg that is closed leave the old bet as it was", async () => {
+  test("missing money, a changed price, and a closed leg leave the old bet unchanged", async () => {
     const old = await me.bet(event);
     const tooMuch = await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 20_000));
     expect(tooMuch.body).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
@@ -93,7 +97,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectUntouched(old.id, 9000);
   });
 
-  test("the money of the old bet counts: all that there was can be staked anew", async () => {
+  test("the old bet's money counts: all of it can be staked again", async () => {
     const old = await me.bet(event, "1", 10_000);
     const quote = await quoteOf(old.id);
     expect(await me.available()).toBe(0);
@@ -107,20 +111,17 @@ onEachEngine({ clockRate: 100 }, (on) => {
       [me.player, kind],
     );
 
-  test.each(["stake", "loss"] as const)(
-    "a %s limit counts of the bet that is replaced what does not go into the new one",
-    async (kind) => {
-      await limit(kind);
-      const old = await me.bet(event);
-      const { id, offer } = await quoteOf(old.id);
-      const more = await edit(old.id, id, betOn([leg(other)], offer + 1));
-      expect(more.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: `${kind}_day`, left: offer });
-      await expectUntouched(old.id, 9000);
-      receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], offer)));
-    },
-  );
+  test.each(["stake", "loss"] as const)("a %s limit counts only what is added to the replaced bet", async (kind) => {
+    await limit(kind);
+    const old = await me.bet(event);
+    const { id, offer } = await quoteOf(old.id);
+    const more = await edit(old.id, id, betOn([leg(other)], offer + 1));
+    expect(more.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: `${kind}_day`, left: offer });
+    await expectUntouched(old.id, 9000);
+    receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], offer)));
+  });
 
-  test.each(["stake", "loss"] as const)("no number of edits passes a %s limit", async (kind) => {
+  test.each(["stake", "loss"] as const)("no number of edits exceeds a %s limit", async (kind) => {
     await limit(kind);
     const old = await me.bet(event);
     on.platform.line.move(event, { odds: { "1": 25_000, x: 3200, "2": 1100 } });
@@ -129,14 +130,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectUntouched(old.id, 9000);
   });
 
-  test("a stake limit counts what an edit gives back as staked, as if it had been cashed out", async () => {
+  test("a stake limit counts what an edit returns as staked, like a cash-out", async () => {
     await limit("stake");
     const old = await me.bet(event);
     receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(event)], 100)));
     expect((await me.place(other, "1", 100)).body).toMatchObject({ errorCode: "LIMIT_REACHED", left: 0 });
   });
 
-  test("in play it waits for both bets at once, and a suspension leaves the old one as it was", async () => {
+  test("in play an edit waits for both bets at once, and a suspension leaves the old one unchanged", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
     const waits = on.platform.line.nextListener();
@@ -149,7 +150,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     receipt(await edit(old.id, (await quoteOf(old.id)).id, betOn([leg(other)], 1000)));
   });
 
-  test("the new bet's legs are looked at again after the old bet's delay, also where they are not in play", async () => {
+  test("the new bet's legs are checked again after the old bet's delay, also where they are not in play", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const old = await me.bet(event);
     const before = await me.available();
@@ -166,12 +167,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await expectUntouched(old.id, before);
   });
 
-  test("of edits and cash-outs at one moment one goes through; the same key answers the same", async () => {
+  test("of concurrent edits and cash-outs one succeeds; the same key returns the same answer", async () => {
     const old = await me.bet(event);
     const quote = await quoteOf(old.id);
     const cashOut = () =>
       on.platform.call("POST", `/api/v1/bets/${old.id}/cash-out`, {
-        ...{ token: me.token, key: `edit-key-${++lastKey}`, body: { quoteId: quote.id } },
+        token: me.token,
+        key: `edit-key-${++lastKey}`,
+        body: { quoteId: quote.id },
       });
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => edit(old.id, quote.id, betOn([leg(other)], 500))),
@@ -189,7 +192,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     });
   });
 
-  test("a free bet cannot be staked in another's place", async () => {
+  test("a free bet cannot be staked in place of another bet", async () => {
     const old = await me.bet(event);
     const bet = betOn([leg(other)], 1000, { wallet: "free_bet", freeBet: "any" });
     expect((await edit(old.id, (await quoteOf(old.id)).id, bet)).status).toBe(400);

@@ -1,15 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Answer } from "../../support/platform/platform.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
-import { ENGINES, removeTemporaryFolders, type Answer } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 const DELAY_OF_A_SECOND = 5;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 23_000, {}, DELAY_OF_A_SECOND);
   const halts = [
     ["its market is suspended", { marketStatus: "suspended" }, { marketStatus: "active" }],
@@ -18,7 +15,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   ] as const;
 
   test.each(halts)(
-    "a bet in play is not struck when %s for less than a millisecond of its delay",
+    "a bet in play is refused when %s for less than a millisecond of its delay",
     async (_, halt, resume) => {
       const { platform } = desk;
       platform.line.move(desk.event, { status: "live" });
@@ -30,7 +27,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     },
   );
 
-  test("of an express the leg is named that was halted, and its other match may be halted as another's", async () => {
+  test("an express is refused naming the suspended leg, and a suspension of another match does not count", async () => {
     const { platform } = desk;
     const other = `${desk.event}5`;
     platform.line.offer(other, { status: "live", startsIn: -10 });
@@ -48,7 +45,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await again).status).toBe(200);
   });
 
-  test("a bet in tennis is struck while one in football still waits, and one on both waits as football does", async () => {
+  test("a bet in tennis is placed while one in football still waits, and one on both waits as long as football", async () => {
     const { platform } = desk;
     platform.line.move(desk.event, { status: "live" });
     const tennis = `${desk.event}7`;

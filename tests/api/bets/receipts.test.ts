@@ -1,26 +1,23 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   receipt,
   receiptKeys,
   receiptPage,
   sealedBet,
   statedBet,
-  statement,
   type Statement,
+  statement,
 } from "../../../plugins/my-bets/receipt-wire.ts";
 import { ReceiptService } from "../../../server/modules/receipts/service.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 let lastEvent = 30_000;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine, clockRate: 100 });
@@ -43,7 +40,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return verify(null, Buffer.from(payload), publicKey, Buffer.from(signature, "base64url"));
   };
 
-  test("a receipt is signed word for word and says what was agreed, at which prices and by which rules", async () => {
+  test("a receipt signs its exact text with what was agreed, at which prices and by which rules", async () => {
     const bettor = await newBettor(platform);
     const placed = await bettor.bet(newEvent());
     const signed = await receiptOf(bettor, placed.id);
@@ -60,7 +57,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(placed.legs[0]).toMatchObject({ odds: 2500, version: 1 });
   });
 
-  test("a receipt stays as it is when its bet is settled", async () => {
+  test("a receipt stays unchanged when its bet is settled", async () => {
     const bettor = await newBettor(platform);
     const event = newEvent();
     const { id } = await bettor.bet(event);
@@ -70,7 +67,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await receiptOf(bettor, id)).toEqual(before);
   });
 
-  test("what is said of a bet is signed as well, with its result, and names the receipt", async () => {
+  test("a statement about a bet is signed as well, with its result, and names the receipt", async () => {
     const bettor = await newBettor(platform);
     const event = newEvent();
     const { id } = await bettor.bet(event);
@@ -87,7 +84,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("each receipt names the one before, and a player's whole chain can be asked for in pages", async () => {
+  test("each receipt names the previous one, and a player's whole chain can be requested in pages", async () => {
     const bettor = await newBettor(platform);
     for (let count = 0; count < 53; count++) await bettor.bet(newEvent(), "1", 10);
     const page = async (after: number) =>
@@ -101,7 +98,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(chain.map(({ previous }) => previous)).toEqual([null, ...chain.slice(0, -1).map(({ hash }) => hash)]);
   });
 
-  test("a new key signs what is placed from then on; what was signed before can still be checked", async () => {
+  test("a new key signs bets from then on; earlier signatures can still be checked", async () => {
     const bettor = await newBettor(platform);
     const old = await receiptOf(bettor, (await bettor.bet(newEvent())).id);
     await platform.database.query("update receipt_key set made_at = made_at - interval '366 days'");
@@ -117,7 +114,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await isSigned(again)).toBe(true);
   });
 
-  test("a start soon after keeps the key", async () => {
+  test("a restart keeps the key", async () => {
     const before = await keys();
     const { data, line } = platform;
     await platform.stop();
@@ -125,7 +122,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await keys()).toEqual(before);
   });
 
-  test("nobody sees another player's receipt, and a visitor none", async () => {
+  test("no player sees another player's receipt, and a visitor none", async () => {
     const [owner, other] = [await newBettor(platform), await newBettor(platform)];
     const { id } = await owner.bet(newEvent());
     for (const path of [`/api/v1/bets/${id}/receipt`, `/api/v1/bets/${id}/statement`]) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
+import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,10 +47,20 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
       )
     ).rows[0];
   const leg = (eventId: string) => ({
-    ...{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" },
+    eventId,
+    marketId: "1x2",
+    specifiers: "",
+    outcomeId: "1",
+    odds: 2500,
+    version: 1,
+    origin: "sport",
   });
   const betOn = (eventId: string) => ({
-    ...{ type: "single", legs: [leg(eventId)], stake: 1000, currency: "EUR", wallet: "cash" },
+    type: "single",
+    legs: [leg(eventId)],
+    stake: 1000,
+    currency: "EUR",
+    wallet: "cash",
     acceptance: { policy: "any" },
   });
 
@@ -80,7 +90,7 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
     },
   );
 
-  test("a session that were left over would open nothing", async () => {
+  test("a left-over session is refused", async () => {
     const answer = await logIn();
     const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     await set("blocked");
@@ -92,10 +102,11 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
     expect((await on.platform.call("POST", "/api/v1/session/refresh", { headers })).status).toBe(401);
   });
 
-  test("its open bets run on and are settled, and its orders do not cash out, now or after it is let in again", async () => {
+  test("its open bets continue and are settled, and its orders do not cash out, neither now nor after it is reopened", async () => {
     const [ordered, settled] = [await me.bet(event), await me.bet(newMatch(on.platform))];
     await on.platform.call("PUT", `/api/v1/bets/${ordered.id}/cash-out-order`, {
-      ...{ token: me.token, body: { order: { atLeast: 1500, percent: 100 } } },
+      token: me.token,
+      body: { order: { atLeast: 1500, percent: 100 } },
     });
     await set("blocked");
     on.platform.line.move(event, { odds: { "1": 1400, x: 5000, "2": 8000 } });
@@ -112,7 +123,7 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
     expect(await standingOf(on.platform, token, ordered.id)).toMatchObject({ status: "available", order: null });
   });
 
-  test("what waits out its delay in play is not struck, not cashed out and not edited", async () => {
+  test("a bet that waits for its delay in play is not placed, cashed out or edited", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
     const bet = async () => (await me.bet(event)).id;
     const [sold, edited] = [await bet(), await bet()];
@@ -130,7 +141,7 @@ onEachEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
     for (const id of [sold, edited]) expect(await betRow(id)).toMatchObject({ status: "open", replaced: null });
   });
 
-  test("a break or a missing permission keeps nobody from cashing out, and lets nobody edit", async () => {
+  test("with a break or a missing permission a player may cash out, and may not edit", async () => {
     const [sold, edited] = [await me.bet(event), await me.bet(event)];
     await restrict({
       break: { kind: "self_exclusion", until: null },

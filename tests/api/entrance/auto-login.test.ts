@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 onEachEngine({}, (on) => {
@@ -22,7 +22,7 @@ onEachEngine({}, (on) => {
     expect(refused).toMatchObject({ status: 422, body: { errorCode: "LINK_UNUSABLE" } });
   });
 
-  test("a link of ten minutes ago, a made-up one and one of a blocked account open nothing", async () => {
+  test("a link of ten minutes ago, a forged one and one of a blocked account are refused", async () => {
     const { email, player } = await newPlayer(on.platform);
     const old = await linkFor(email);
     await on.platform.database.query("update login_link set made_at = now() - interval '11 minutes'");
@@ -33,12 +33,12 @@ onEachEngine({}, (on) => {
     expect((await open(await linkFor(email))).body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
   });
 
-  test("a link is asked for alike by who has no account, and nothing is sent", async () => {
+  test("a link for an unknown account gets the same answer, and nothing is sent", async () => {
     expect((await ask("nobody@openline.test")).status).toBe(204);
     expect(await sentTo(on.platform, "nobody@openline.test")).toEqual([]);
   });
 
-  test("a link stands in the database only as a hash", async () => {
+  test("a link is stored in the database only as a hash", async () => {
     const { email } = await newPlayer(on.platform);
     const link = await linkFor(email);
     expect(JSON.stringify((await on.platform.database.query("select * from login_link")).rows)).not.toContain(link);

@@ -14,7 +14,9 @@ onEachEngine({}, (on) => {
     const answer = await on.platform.app.inject({
       method: "POST",
       url: "/api/v1/session/login",
-      ...{ payload, headers, remoteAddress },
+      payload,
+      headers,
+      remoteAddress,
     });
     return { status: answer.statusCode, retryAfter: Number(answer.headers["retry-after"] ?? 0) };
   };
@@ -27,13 +29,13 @@ onEachEngine({}, (on) => {
   };
 
   test(
-    "a burst of wrong logins is looked at as far as the limit, and another player's login comes through meanwhile",
+    "a burst of wrong logins is checked up to the limit, and another player's login succeeds meanwhile",
     { timeout: 60_000 },
     async () => {
       const { email } = await newPlayer(on.platform);
       const [flood, other] = ["10.9.0.1", "10.9.0.2"];
       const ofAddress = failuresOfAddress(on.platform.database);
-      await Promise.all(Array.from({ length: 100 - LEFT }, () => ofAddress.take(flood)));
+      await Promise.all(Array.from({ length: 100 - LEFT }, () => ofAddress.consume(flood)));
       let ended = 0;
       // Three passwords for each of two hundred account numbers in sequence.
       const burst = Array.from({ length: BURST }, async (_, at) => {
@@ -56,11 +58,11 @@ onEachEngine({}, (on) => {
     },
   );
 
-  test("a burst with a made-up mark of a known browser is no way around it", { timeout: 60_000 }, async () => {
+  test("a burst with a forged cookie of a known browser does not avoid the limit", { timeout: 60_000 }, async () => {
     const { email } = await newPlayer(on.platform);
     const cookie = `__Host-openline-browser=${"x".repeat(43)}`;
     const ofAddress = failuresOfAddress(on.platform.database);
-    await Promise.all(Array.from({ length: 100 }, () => ofAddress.take("10.9.0.4")));
+    await Promise.all(Array.from({ length: 100 }, () => ofAddress.consume("10.9.0.4")));
     const burst = Array.from({ length: BURST }, (_, at) =>
       attempt(`${at}@openline.test`, "not-the-password", "10.9.0.4", { cookie }),
     );
@@ -69,7 +71,7 @@ onEachEngine({}, (on) => {
     expect(await failures("10.9.0.4")).toBe(0);
   });
 
-  test("logins from the same address that go well do not use up its attempts", async () => {
+  test("successful logins from the same address do not use up its attempts", async () => {
     const { email } = await newPlayer(on.platform);
     const address = "10.9.0.3";
     for (let at = 0; at < 12; at++) expect((await attempt(email, PASSWORD, address)).status).toBe(200);

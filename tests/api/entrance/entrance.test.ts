@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { sentTo } from "../../support/platform/outbox.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 const PASSWORD = "a long enough one";
@@ -30,7 +30,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0 6.3.8: whether an account exists is not told by what is answered.
-  test("a login with an account is refused in the same words as one without, before the lock and behind it", async () => {
+  test("a login with an account is refused in the same words as one without, before and after it is locked", async () => {
     const { email } = await newPlayer(on.platform);
     const known = await answers(5, email);
     expect(known).toEqual(await answers(5, "nobody@openline.test"));
@@ -38,21 +38,23 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0 6.3.1: passwords cannot be guessed.
-  test("after three failures in a row the right password opens nothing, by whichever name", async () => {
+  test("after three failures in a row the right password is refused, by every name of the account", async () => {
     const { email, player } = await newPlayer(on.platform);
     await answers(3, email);
     expect(await attempt(email, PASSWORD)).toMatchObject({ status: 423, body: { errorCode: "PASSWORD_LOCKED" } });
     // The other name does not tell that it is the same account's: it is refused like any wrong password.
     expect(await attempt(player, PASSWORD)).toMatchObject({ status: 401, body: { errorCode: "WRONG_CREDENTIALS" } });
+    await sendLockNotices(on.platform);
     const [message] = await sentTo(on.platform, email);
     expect(message?.subject).toBe("Your Openline password is locked");
   });
 
-  test("eight guesses at once are not worth more than three one after another", async () => {
+  test("eight concurrent guesses count no more than three successive ones", async () => {
     const { email } = await newPlayer(on.platform);
     const passwords = Array.from({ length: 8 }, (_, at) => (at === 7 ? PASSWORD : `guess ${at}`));
     const all = await Promise.all(passwords.map((password) => attempt(email, password)));
     expect(all.map(({ status }) => status)).not.toContain(200);
+    await sendLockNotices(on.platform);
     expect(await sentTo(on.platform, email)).toContainEqual(
       expect.objectContaining({ subject: "Your Openline password is locked" }),
     );
@@ -64,7 +66,7 @@ onEachEngine({}, (on) => {
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
-  test("two failures and a success begin the row anew", async () => {
+  test("two failures and a success start the count again", async () => {
     const { email } = await newPlayer(on.platform);
     for (let round = 0; round < 2; round++) {
       expect((await answers(2, email)).map(([status]) => status)).toEqual([401, 401]);
@@ -72,7 +74,7 @@ onEachEngine({}, (on) => {
     }
   });
 
-  test("a stranger's failures end no session that is open", async () => {
+  test("a stranger's failures end no open session", async () => {
     const { email, token } = await newPlayer(on.platform);
     await answers(4, email);
     expect((await on.platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(200);
@@ -87,7 +89,7 @@ onEachEngine({}, (on) => {
     expect(await on.platform.login()).toBeTruthy();
   });
 
-  test("a player of a blocked account is told so only with the right password", async () => {
+  test("a player of a blocked account learns this only with the right password", async () => {
     const { email, player } = await newPlayer(on.platform);
     await on.platform.database.query("update player set status = 'blocked' where number = $1", [player]);
     expect(await attempt(email)).toMatchObject({ status: 401, body: { errorCode: "WRONG_CREDENTIALS" } });
@@ -109,7 +111,7 @@ onEachEngine({}, (on) => {
     });
   });
 
-  test("what was typed as a login is kept only as a hash", async () => {
+  test("a typed login is stored only as a hash", async () => {
     await attempt("secretive@openline.test");
     const { rows } = await on.platform.database.query("select t, f from login_try t, login_failure f");
     expect(rows.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository
 import { sweepChallenges } from "../../../server/modules/mfa/sweep-repository.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { sentTo } from "../../support/platform/outbox.ts";
+import { sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
 const PASSWORD = "a long enough one";
@@ -31,7 +31,7 @@ onEachEngine({}, (on) => {
   };
 
   // ASVS 5.0, 6.3.1 and 6.1.1: guessing is stopped, and nobody locks another out by it.
-  test("a stranger who locks the password by every name of the account does not lock the player out of his browser", async () => {
+  test("a stranger who locks the password by every name of the account does not lock the player out of a known browser", async () => {
     const { email, player } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     for (const login of [email, player]) await statuses(4, newBrowser(), login);
@@ -41,19 +41,20 @@ onEachEngine({}, (on) => {
     expect((await attempt(newBrowser(), email, PASSWORD)).status).toBe(423);
   });
 
-  test("three failures in such a browser lock the password there alone, and the player is told", async () => {
+  test("three failures in a known browser lock the password there alone, and the player is notified", async () => {
     const { email } = await newPlayer(on.platform);
     const [one, other] = [await knownTo(email), await knownTo(email)];
     expect(await statuses(2, one, email)).toEqual([401, 401]);
     expect((await attempt(one, email, PASSWORD)).status).toBe(200);
     expect(await statuses(4, one, email)).toEqual([401, 401, 423, 423]);
     expect((await attempt(one, email, PASSWORD)).status).toBe(423);
+    await sendLockNotices(on.platform);
     expect((await sentTo(on.platform, email))[0]?.subject).toBe("Your Openline password is locked");
     expect((await attempt(other, email, PASSWORD)).status).toBe(200);
     expect((await attempt(newBrowser(), email, PASSWORD)).status).toBe(200);
   });
 
-  test("a code unlocks the password everywhere; a new password by a code makes every browser a stranger", async () => {
+  test("a code unlocks the password everywhere; a new password by a code makes every browser unknown", async () => {
     const { email } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     await statuses(3, browser, email);
@@ -66,7 +67,7 @@ onEachEngine({}, (on) => {
     expect((await attempt(browser, email, password)).status).toBe(423);
   });
 
-  test("another account's browser is a stranger's, and the answers tell of no account", async () => {
+  test("a browser of another account counts as unknown, and the answers reveal no account", async () => {
     const [mine, theirs] = [await newPlayer(on.platform), await newPlayer(on.platform)];
     const answers = async (login: string) => {
       const browser = await knownTo(mine.email);
@@ -82,7 +83,7 @@ onEachEngine({}, (on) => {
     expect(known.map(([status]) => status)).toEqual([401, 401, 423, 423]);
   });
 
-  test("players who share a browser are each known in it", async () => {
+  test("players who share a browser are each recognized in it", async () => {
     const [one, other] = [await newPlayer(on.platform), await newPlayer(on.platform)];
     const browser = await knownTo(one.email);
     expect((await attempt(browser, other.email, PASSWORD)).status).toBe(200);
@@ -90,7 +91,7 @@ onEachEngine({}, (on) => {
     for (const { email } of [one, other]) expect((await attempt(browser, email, PASSWORD)).status).toBe(200);
   });
 
-  test("what the browser is known by is out of scripts' reach, kept as a hash, and another one after each login", async () => {
+  test("a browser's cookie is out of scripts' reach, stored as a hash, and replaced after each login", async () => {
     const { email } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     const before = browser.cookie(COOKIE) ?? "";
@@ -115,7 +116,7 @@ onEachEngine({}, (on) => {
     expect((await attempt(browser, email, PASSWORD)).status).toBe(423);
   });
 
-  test("what ways in leave behind is dropped when nobody will ask about it any more", async () => {
+  test("data of logins is dropped when it is not needed any more", async () => {
     const { database } = on.platform;
     const { email } = await newPlayer(on.platform);
     await knownTo(email);

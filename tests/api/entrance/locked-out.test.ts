@@ -3,7 +3,7 @@ import { recoveryAnswer } from "../../../plugins/auth/recovery/recovery-wire.ts"
 import { failuresOfAddress } from "../../../server/modules/entrance/routes.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { linkTo, sentTo } from "../../support/platform/outbox.ts";
+import { linkTo, sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
 const PASSWORD = "a long enough one";
@@ -39,7 +39,7 @@ onEachEngine({}, (on) => {
     return browser;
   };
 
-  test("a stranger's request leaves the owner's code good, and the stranger's wrong codes do not count against it", async () => {
+  test("a stranger's request leaves the owner's code valid, and the stranger's wrong codes do not count against it", async () => {
     const { email } = await newPlayer(on.platform);
     await lock(email);
     const own = await begin(email);
@@ -52,7 +52,7 @@ onEachEngine({}, (on) => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test("when a player is back in, nothing that strangers asked for is good any more", async () => {
+  test("when a player is logged in again, codes that strangers requested are not valid any more", async () => {
     const { email } = await newPlayer(on.platform);
     await begin(email);
     const strange = await linkTo(on.platform, email, LINK);
@@ -76,7 +76,7 @@ onEachEngine({}, (on) => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test("the owner's own request from a known browser gets its mail, whatever strangers have asked for", async () => {
+  test("the owner's own request from a known browser gets its mail, whatever strangers have requested", async () => {
     const { email } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     for (let at = 0; at < 12; at++) await begin(email);
@@ -88,7 +88,7 @@ onEachEngine({}, (on) => {
     expect((await browser.post("/api/v1/entrance/recovery/password", changed)).status).toBe(204);
   });
 
-  test("strangers guess at most twenty codes a day for a login; links and known browsers go on", async () => {
+  test("strangers can guess at most twenty codes a day for a login; links and known browsers still work", async () => {
     const { email } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     const guessed = async (login: string) => {
@@ -115,20 +115,21 @@ onEachEngine({}, (on) => {
     expect((await unlock({ link: await linkTo(on.platform, email, LINK) })).status).toBe(204);
   });
 
-  test("who goes through account numbers locks numbers, and no player's address", async () => {
+  test("trying successive account numbers locks numbers, and no player's address", async () => {
     const { email, player } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     await lock(player);
     expect((await logIn(player)).status).toBe(423);
     expect((await browser.post("/api/v1/session/login", { login: player, password: PASSWORD })).status).toBe(200);
     // A thousand of them send nobody a message.
+    await sendLockNotices(on.platform);
     expect((await sentTo(on.platform, email)).map(({ subject }) => subject)).not.toContain(
       "Your Openline password is locked",
     );
     expect((await logIn(email)).status).toBe(200);
   });
 
-  test("the lock of a number is over after a day, however often strangers go on", async () => {
+  test("the lock of a number ends after a day, however often strangers continue", async () => {
     const { player } = await newPlayer(on.platform);
     await lock(player);
     await on.platform.database.query("update login_try set last_at = last_at - interval '23 hours'");
@@ -137,14 +138,14 @@ onEachEngine({}, (on) => {
     expect((await logIn(player)).status).toBe(200);
   });
 
-  test("failures by number do not open what failures by address have locked", async () => {
+  test("failures by number do not unlock what failures by address have locked", async () => {
     const { email, player } = await newPlayer(on.platform);
     await lock(email);
     expect((await logIn(player)).status).toBe(401);
     expect((await logIn(email)).status).toBe(423);
   });
 
-  test("failures of others at the same address do not keep a player out of a known browser", async () => {
+  test("failures of others at the same address do not lock a player out of a known browser", async () => {
     const { email } = await newPlayer(on.platform);
     const browser = await knownTo(email);
     const cookie = `__Host-openline-browser=${browser.cookie("__Host-openline-browser")}`;
@@ -153,10 +154,12 @@ onEachEngine({}, (on) => {
       on.platform.app.inject({
         method: "POST",
         url: "/api/v1/session/login",
-        ...{ payload: { login, password: PASSWORD }, headers, remoteAddress },
+        payload: { login, password: PASSWORD },
+        headers,
+        remoteAddress,
       });
     const ofAddress = failuresOfAddress(on.platform.database);
-    await Promise.all(Array.from({ length: 99 }, () => ofAddress.take(remoteAddress)));
+    await Promise.all(Array.from({ length: 99 }, () => ofAddress.consume(remoteAddress)));
     expect((await logInFrom("crowd@openline.test")).statusCode).toBe(401);
     expect((await logInFrom(email)).statusCode).toBe(429);
     expect((await logInFrom(email, { cookie })).statusCode).toBe(200);

@@ -3,8 +3,8 @@ import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import type { Restrictions } from "../../../server/modules/guard/restrictions.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { holdTime, PASSWORD, passStep, Person, wrong } from "../../support/players/mfa.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 
 onEachEngine({}, (on) => {
   beforeAll(() => void holdTime());
@@ -17,7 +17,7 @@ onEachEngine({}, (on) => {
   };
 
   // ASVS 5.0, 6.3.3: a second factor where the player has one.
-  test("the password of who has set an app up opens no session: its code does, with the login's own type", async () => {
+  test("with an authenticator app the password opens no session: its code does, with the login's own type", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
     expect([door.flowName, door.methods]).toEqual(["login", ["totp", "recovery"]]);
@@ -33,7 +33,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 6.5.1: a code is good once.
-  test("a code that has opened one session opens no other, nor does one from before it", async () => {
+  test("a code that has opened one session opens no other, nor does an earlier one", async () => {
     const { person, code, secret } = await enrolled();
     const used = code();
     await (await person.arriveAtDoor()).ask("verify", { method: "totp", code: used });
@@ -47,14 +47,14 @@ onEachEngine({}, (on) => {
     expect((await again.ask("verify", { method: "totp", code: code() })).status).toBe(200);
   });
 
-  test("two browsers with the same code at the same moment: one is let in", async () => {
+  test("two browsers with the same code at the same moment: one gets a session", async () => {
     const { person, code } = await enrolled();
     const doors = [await person.arriveAtDoor(), await person.arriveAtDoor(), await person.arriveAtDoor()];
     const answers = await Promise.all(doors.map((door) => door.ask("verify", { method: "totp", code: code() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test("a phone whose clock is a step off is let in, one that is two steps off is not", async () => {
+  test("a phone whose clock is a step off is accepted, one that is two steps off is not", async () => {
     const { person, secret } = await enrolled();
     passStep(5);
     const door = await person.arriveAtDoor();
@@ -64,7 +64,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 6.6.3: codes are guessed at most a few times.
-  test("five wrong codes end the challenge, the right one does not help any more, and the player is told", async () => {
+  test("five wrong codes end the challenge, the right one is refused then, and the player is notified", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
     const answers: { readonly errorCode: string }[] = [];
@@ -91,7 +91,7 @@ onEachEngine({}, (on) => {
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  test("wrong codes that come at once, for many challenges, are no more than fifteen", async () => {
+  test("concurrent wrong codes, for many challenges, are no more than fifteen", async () => {
     const { person, code } = await enrolled();
     const doors = [1, 2, 3, 4].map(() => person.arriveAtDoor());
     const tries = (await Promise.all(doors)).flatMap((door) =>
@@ -102,7 +102,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 7.2.1 and 14.2.1: the handle in the address is no secret.
-  test("the address of a challenge is of no use in another browser", async () => {
+  test("a challenge's address cannot be used in another browser", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
     const other = new CallingBrowser(on.platform.origin);
@@ -116,7 +116,7 @@ onEachEngine({}, (on) => {
     expect((await door.ask("verify", { method: "totp", code: code() })).status).toBe(200);
   });
 
-  test("a challenge is good for ten minutes", async () => {
+  test("a challenge is valid for ten minutes", async () => {
     const { person, code } = await enrolled();
     const door = await person.arriveAtDoor();
     await on.platform.database.query(
@@ -127,7 +127,7 @@ onEachEngine({}, (on) => {
     expect((await door.ask("verify", { method: "totp", code: code() })).status).toBe(409);
   });
 
-  test("a recovery code opens a session once, however it is grouped, and its use is told by mail", async () => {
+  test("a recovery code opens a session once, with any grouping, and its use is reported by mail", async () => {
     const { person, recoveryCodes } = await enrolled();
     const [code = ""] = recoveryCodes;
     const by = async (typed: string) =>
@@ -138,7 +138,7 @@ onEachEngine({}, (on) => {
     expect(await by(recoveryCodes[1] ?? "")).toBe(200);
   });
 
-  test("a way that the player has not set up is refused, and does not count as a try", async () => {
+  test("a method that the player has not set up is refused, and does not count as an attempt", async () => {
     const { person } = await enrolled();
     const door = await person.arriveAtDoor();
     expect((await door.ask("send", { method: "email" })).body).toMatchObject({ errorCode: "METHOD_NOT_OFFERED" });
@@ -146,7 +146,7 @@ onEachEngine({}, (on) => {
     expect(challengeStatus.parse((await door.ask("status")).body).triesLeft).toBe(5);
   });
 
-  test("a login that waits for its second factor ends with the password that it was begun with", async () => {
+  test("a login that waits for its second factor ends when its password changes", async () => {
     const { person, recoveryCodes } = await enrolled();
     const door = await person.arriveAtDoor();
     const changed = { currentPassword: PASSWORD, password: "some other quiet words", isEndingOthers: true };
@@ -178,7 +178,7 @@ onEachEngine({}, (on) => {
     },
   );
 
-  test("who excludes himself in between is let in as by his password alone: his money stays his", async () => {
+  test("a player who excludes themselves in between is logged in as by password: their money stays theirs", async () => {
     const { verify } = await restrictedAtDoor({ break: { kind: "self_exclusion", until: null } });
     expect((await verify()).status).toBe(200);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { methodsAnswer, recoveryCodes, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 
 onEachEngine({}, (on) => {
   beforeAll(() => void holdTime());
@@ -19,7 +19,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 7.5.1: a full authentication before the sensitive account attributes are changed.
-  test("nothing about sign-in changes before the password was typed again, and in this browser alone", async () => {
+  test("sign-in security cannot be changed before the password is typed again, and only in this browser", async () => {
     const person = await Person.arrive(on.platform);
     expect((await person.post("/api/v1/mfa/totp")).body).toMatchObject({ errorCode: "CONFIRMATION_NEEDED" });
     expect((await person.unlock("not the password")).body).toMatchObject({ errorCode: "WRONG_PASSWORD" });
@@ -33,7 +33,7 @@ onEachEngine({}, (on) => {
     expect(elsewhere.status).toBe(403);
   });
 
-  test("the password that was typed again counts for five minutes", async () => {
+  test("a repeated password counts for five minutes", async () => {
     const person = await Person.arrive(on.platform);
     await person.unlock();
     expect((await listed(person)).isUnlocked).toBe(true);
@@ -46,14 +46,14 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 6.3.1: controls against guessing.
-  test("after five wrong passwords the next is refused with the time to wait, the right one too", async () => {
+  test("after five wrong passwords the next is refused with the time to wait, also the right one", async () => {
     const person = await Person.arrive(on.platform);
     for (let at = 0; at < 5; at++) expect((await person.unlock("guess")).status).toBe(403);
     const refused = await person.unlock();
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 
-  test("an authenticator app counts from its first code on, brings ten recovery codes and is told by mail", async () => {
+  test("an authenticator app counts from its first code on, comes with ten recovery codes and is reported by mail", async () => {
     const person = await Person.arrive(on.platform);
     await person.unlock();
     const { id, secret, uri } = totpBegun.parse((await person.post("/api/v1/mfa/totp")).body);
@@ -73,7 +73,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 11.4.1 and 13.3.1: what a code is checked against is of no use without the platform's key.
-  test("neither the app's secret nor a recovery code stands readable in the database", async () => {
+  test("neither the app's secret nor a recovery code is readable in the database", async () => {
     const person = await Person.arrive(on.platform);
     const { totp, recoveryCodes: codes } = await person.enrol();
     const { rows } = await on.platform.database.query("select m, r from mfa_method m, mfa_recovery_code r");
@@ -82,7 +82,7 @@ onEachEngine({}, (on) => {
       expect(kept).not.toContain(plain);
   });
 
-  test("a second app takes the first one's place, and the recovery codes stay", async () => {
+  test("a second app replaces the first, and the recovery codes stay", async () => {
     const person = await Person.arrive(on.platform);
     const first = await person.enrol();
     await person.confirm("totp", totpCode(first.totp.secret, Date.now()));
@@ -92,7 +92,7 @@ onEachEngine({}, (on) => {
     expect(first.totp.id).not.toBe(second.totp.id);
   });
 
-  test("new recovery codes void those before; with the last method they go", async () => {
+  test("new recovery codes replace the earlier ones; they are removed with the last method", async () => {
     const person = await Person.arrive(on.platform);
     const { totp, recoveryCodes: old } = await person.enrol();
     await person.confirm("totp", totpCode(totp.secret, Date.now()));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { methodsAnswer } from "../../../plugins/mfa/methods-wire.ts";
 import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
+import { methodsAnswer } from "../../../plugins/mfa/methods-wire.ts";
 import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 
 const NEEDED = { status: 403, body: { errorCode: "CONFIRMATION_NEEDED", flowName: "security" } };
 
@@ -42,7 +42,7 @@ onEachEngine({}, (on) => {
     expect((await person.post("/api/v1/mfa/contacts", { method: "email" })).status).toBe(200);
   });
 
-  test("a recovery code removes a factor that is lost, once", async () => {
+  test("a recovery code removes a lost factor, once", async () => {
     const { person, remove, recoveryCodes, listed } = await enrolled();
     const [code = ""] = recoveryCodes;
     expect((await person.confirm("recovery", code)).status).toBe(200);
@@ -65,7 +65,7 @@ onEachEngine({}, (on) => {
     expect((await listed()).methods.map(({ kind }) => kind)).toEqual(["email"]);
   });
 
-  test("an address that codes go to is changed by a factor, not by a confirmation from before it was one", async () => {
+  test("the address for codes is changed by a factor, not by an earlier confirmation", async () => {
     const person = await Person.arrive(on.platform);
     const early = await person.begin("contact-change");
     await early.ask("send", { method: "sms" });

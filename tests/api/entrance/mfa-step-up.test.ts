@@ -3,9 +3,9 @@ import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
 import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
 import { Confirmations } from "../../../server/modules/mfa/challenge/confirmations.ts";
-import { Person, wrong } from "../../support/players/mfa.ts";
-import { linkTo } from "../../support/platform/outbox.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { linkTo } from "../../support/platform/outbox.ts";
+import { Person, wrong } from "../../support/players/mfa.ts";
 
 let last = 0;
 const newAddress = () => `new-${process.pid}-${++last}@openline.test`;
@@ -24,7 +24,7 @@ onEachEngine({}, (on) => {
   const finish = (person: Person, changeId: string, code: string) =>
     person.post("/api/v1/account/contact/confirm", { changeId, code });
 
-  test("who has set nothing up is asked by SMS or mail, masked, and sees how long another code takes", async () => {
+  test("a player without factors is asked by SMS or mail, masked, with the time until another code can be sent", async () => {
     const person = await Person.arrive(on.platform);
     const { ask } = await person.begin("withdrawal");
     const status = challengeStatus.parse((await ask("status")).body);
@@ -36,7 +36,7 @@ onEachEngine({}, (on) => {
     expect((await person.messages(person.phone))[0]).toMatch(/^\d{6} is your Openline code/);
   });
 
-  test("a code of ten minutes ago, of another way or of another challenge is wrong", async () => {
+  test("a code of ten minutes ago, of another method or of another challenge is wrong", async () => {
     const person = await Person.arrive(on.platform);
     const [first, second] = [await person.begin("withdrawal"), await person.begin("withdrawal")];
     await first.ask("send", { method: "email" });
@@ -50,7 +50,7 @@ onEachEngine({}, (on) => {
     expect((await first.ask("verify", { method: "email", code })).status).toBe(422);
   });
 
-  test("a code stands nowhere readable in the database but in the outbox", async () => {
+  test("a code is readable nowhere in the database except in the outbox", async () => {
     const person = await Person.arrive(on.platform);
     const { ask } = await person.begin("withdrawal");
     await ask("send", { method: "email" });
@@ -78,7 +78,7 @@ onEachEngine({}, (on) => {
     await expect(use("withdrawal")).rejects.toThrow("Confirm that it is you");
   });
 
-  test("a confirmation of five minutes ago counts no more", async () => {
+  test("a confirmation of five minutes ago does not count any more", async () => {
     const person = await Person.arrive(on.platform);
     const challenge = await confirmed(person);
     await on.platform.database.query(
@@ -89,7 +89,7 @@ onEachEngine({}, (on) => {
     expect(challengeStatus.parse((await challenge.ask("status")).body).state).toBe("expired");
   });
 
-  test("a new address is the account's once its code was typed, and the old one is told", async () => {
+  test("a new address is the account's once its code is typed, and the old one is notified", async () => {
     const person = await Person.arrive(on.platform);
     const [old, fresh] = [person.email, newAddress()];
     expect((await change(person, fresh)).body).toMatchObject({
@@ -109,7 +109,7 @@ onEachEngine({}, (on) => {
     expect((await finish(person, changeId, code)).body).toMatchObject({ errorCode: "CHANGE_ENDED" });
   });
 
-  test("once the account has a new address, what was sent to the old one opens nothing", async () => {
+  test("once the account has a new address, codes sent to the old one are refused", async () => {
     const person = await Person.arrive(on.platform);
     const post = (path: string, body: object) => on.platform.call("POST", path, { body });
     await post("/api/v1/entrance/recovery", { login: person.email });
@@ -140,7 +140,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 6.3.8: nothing tells which addresses have accounts.
-  test("an address that another account has is answered alike; its owner is told, and no code is right", async () => {
+  test("an address of another account gets the same answer; its owner is notified, and no code is right", async () => {
     const [person, owner] = [await Person.arrive(on.platform), await Person.arrive(on.platform)];
     await confirmed(person);
     const begun = await change(person, owner.email);
@@ -151,7 +151,7 @@ onEachEngine({}, (on) => {
     expect((await finish(person, changeId, "000000")).body).toMatchObject({ errorCode: "CHANGE_ENDED" });
   });
 
-  test("an account that can be reached by nothing is told what to set up", async () => {
+  test("a player who cannot be reached is told what to set up", async () => {
     const person = await Person.arrive(on.platform);
     await on.platform.database.query(
       "update player set is_email_confirmed = false, is_phone_confirmed = false where number = $1",

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
 import { methodAdded, passkeyOptions } from "../../../plugins/mfa/methods-wire.ts";
 import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
-import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { Authenticator, type Misuse } from "../../support/players/authenticator.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { Person } from "../../support/players/mfa.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { Authenticator, type Misuse } from "../../support/players/authenticator.ts";
+import { Person } from "../../support/players/mfa.ts";
 
 const OPTIONS = "/api/v1/entrance/passkey/options";
 const LOGIN = "/api/v1/entrance/passkey";
@@ -45,7 +45,7 @@ onEachEngine({}, (on) => {
   const unknown = { status: 401, body: { errorCode: "PASSKEY_UNKNOWN" } };
   const expired = { status: 422, body: { errorCode: "PASSKEY_EXPIRED" } };
 
-  test("a passkey alone opens a session: nothing names the player before, and no further factor is asked", async () => {
+  test("a passkey alone opens a session: no name is given before, and no further factor is asked", async () => {
     const { person, device } = await withPasskey();
     const browser = newBrowser();
     const options = await ask(browser);
@@ -75,7 +75,7 @@ onEachEngine({}, (on) => {
     expect((await person.logIn(newBrowser())).status).toBe(423);
   });
 
-  test("a login by a passkey is told of like one by password, and so are those that failed", async () => {
+  test("a login by a passkey is notified like one by password, and so are failed ones", async () => {
     const { person, device } = await withPasskey();
     expect(await logIn(device, { key: new Authenticator(on.platform.origin).key })).toMatchObject(unknown);
     await logIn(device);
@@ -88,7 +88,7 @@ onEachEngine({}, (on) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("what was asked is good for one answer, right or wrong", async () => {
+  test("a passkey challenge is valid for one answer, right or wrong", async () => {
     const browser = newBrowser();
     const options = await ask(browser);
     expect((await send(browser, device.sign(options))).status).toBe(200);
@@ -98,14 +98,14 @@ onEachEngine({}, (on) => {
     expect(await send(browser, device.sign(next))).toMatchObject(expired);
   });
 
-  test("of two answers to one question at the same moment one is taken", async () => {
+  test("of two concurrent answers to one challenge one is accepted", async () => {
     const browser = newBrowser();
     const options = await ask(browser);
     const answers = await Promise.all([1, 2, 3].map(() => send(browser, device.sign(options))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test("what was asked is good for five minutes, in the browser that asked, and only if the platform has asked it", async () => {
+  test("a challenge is valid for five minutes, in the browser that requested it, and only if the platform made it", async () => {
     const browser = newBrowser();
     const late = await ask(browser);
     await on.platform.database.query("update passkey_login set ends_at = ends_at - interval '300 seconds'");
@@ -116,7 +116,7 @@ onEachEngine({}, (on) => {
     expect((await send(browser, device.sign(options))).status).toBe(200);
   });
 
-  test("two tabs of one browser may ask at the same time", async () => {
+  test("two tabs of one browser may request challenges at the same time", async () => {
     const browser = newBrowser();
     const [one, other] = [await ask(browser), await ask(browser)];
     expect((await send(browser, device.sign(one))).status).toBe(200);
@@ -129,8 +129,8 @@ onEachEngine({}, (on) => {
     ["for another domain", { rpId: "openline.example" }],
     ["with another key", { key: new Authenticator("").key }],
     ["for another player", { userHandle: Buffer.from("100000001").toString("base64url") }],
-    ["by a copy that has counted less", { count: 0 }],
-  ] satisfies [string, Misuse][])("a signature %s opens nothing", async (_how, misuse) => {
+    ["by a copy with a lower counter", { count: 0 }],
+  ] satisfies [string, Misuse][])("a signature %s is refused", async (_how, misuse) => {
     expect((await logIn(device)).status).toBe(200);
     const browser = newBrowser();
     expect(await logIn(device, misuse, browser)).toMatchObject(unknown);
@@ -138,7 +138,7 @@ onEachEngine({}, (on) => {
     expect((await logIn(device)).status).toBe(200);
   });
 
-  test("passkeys that nobody has, that were removed or that are found by name alone are refused in the same words", async () => {
+  test("unknown passkeys, removed ones and non-discoverable ones are refused in the same words", async () => {
     const stranger = new Authenticator(on.platform.origin);
     const { device: named } = await withPasskey(false);
     const { person, device: removed } = await withPasskey();
@@ -150,13 +150,13 @@ onEachEngine({}, (on) => {
     for (const answer of answers) expect(words(answer)).toEqual(words(first!));
   });
 
-  test("one of which the browser did not say whether it is found without a name shows that by answering", async () => {
+  test("a passkey that the browser did not describe as discoverable is marked so by its first answer", async () => {
     const { device } = await withPasskey("unsaid");
     expect((await logIn(device)).status).toBe(200);
   });
 
   test.each(["blocked", "closed"] as const)(
-    "an account that is %s is refused in the words that a password gets",
+    "an account that is %s is refused in the same words as by password",
     async (status) => {
       const { person, device } = await withPasskey();
       const restrict = (body: object) =>
@@ -173,7 +173,7 @@ onEachEngine({}, (on) => {
     },
   );
 
-  test("who has excluded themselves is let in as by password: their money stays theirs", async () => {
+  test("a player who has excluded themselves is logged in as by password: their money stays theirs", async () => {
     const { person, device } = await withPasskey();
     const body = { break: { kind: "self_exclusion", until: null } };
     await on.platform.call("POST", `/sandbox/players/${person.number}/restrictions`, { body });
@@ -185,7 +185,10 @@ onEachEngine({}, (on) => {
     const credential = device.sign({ challenge: "AAAA", rpId: "127.0.0.1" });
     const from = (cookie = "") =>
       on.platform.app.inject({
-        ...{ method: "POST", url: LOGIN, payload: { credential }, remoteAddress: "10.2.0.1" },
+        method: "POST",
+        url: LOGIN,
+        payload: { credential },
+        remoteAddress: "10.2.0.1",
         headers: { ...own(), host: new URL(on.platform.origin).host, cookie },
       });
     const answers = await Promise.all(Array.from({ length: 120 }, () => from()));

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { startHostileProvider, type HostileProvider, type Story } from "../../support/players/hostile-provider.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { type HostileProvider, startHostileProvider, type Story } from "../../support/players/hostile-provider.ts";
 
 let platform: Platform;
 let provider: HostileProvider;
@@ -16,7 +16,10 @@ beforeAll(async () => {
       { id: "other", name: "Other", issuer, clientId: "openline" },
       { id: "sandbox", name: "Sandbox ID", clientId: "openline" },
       {
-        ...{ id: "rotated", name: "Rotated", issuer, clientId: "openline" },
+        id: "rotated",
+        name: "Rotated",
+        issuer,
+        clientId: "openline",
         clientSecret: "new",
         earlierClientSecret: "old",
       },
@@ -30,8 +33,6 @@ beforeEach(() => {
 });
 afterAll(() => platform.stop());
 afterAll(() => provider.stop());
-afterAll(removeTemporaryFolders);
-
 const PATH = "/api/v1/provider/other";
 const newBrowser = () => new CallingBrowser(platform.origin);
 
@@ -51,15 +52,15 @@ async function comeBack(browser: CallingBrowser, query: URLSearchParams | string
 const REFUSED = { errorCode: "EXCHANGE_REFUSED" };
 const UNKNOWN = { errorCode: "EXCHANGE_UNKNOWN" };
 
-describe("V10.5 OpenID Connect client: what comes back is believed only as far as it can be checked", () => {
-  test("an exchange that nobody tampers with is taken", async () => {
+describe("V10.5 OpenID Connect client: a provider's answer is accepted only as far as it can be verified", () => {
+  test("an untampered exchange is accepted", async () => {
     const browser = newBrowser();
     expect(await comeBack(browser, await setOut(browser))).toMatchObject({
       pending: { step: "complete", email: "hostile@openline.test" },
     });
   });
 
-  test("while a client secret is changed, the provider may know the new one or still the old one, and no other", async () => {
+  test("while a client secret is changed, the provider may use the new one or still the old one, and no other", async () => {
     const rotated = "/api/v1/provider/rotated";
     for (const [clientSecret, outcome] of [
       ["new", { pending: { email: "hostile@openline.test" } }],
@@ -77,7 +78,7 @@ describe("V10.5 OpenID Connect client: what comes back is believed only as far a
     ["a nonce of another exchange", { claims: { nonce: "another" } }],
     ["no nonce", { claims: { nonce: undefined } }],
     ["another product's audience", { claims: { aud: "another-product" } }],
-    ["an audience of several that another product acts for", { claims: { aud: ["openline", "x"], azp: "x" } }],
+    ["several audiences with another authorized party", { claims: { aud: ["openline", "x"], azp: "x" } }],
     ["another issuer", { claims: { iss: "https://another.example" } }],
     ["an id_token that has expired", { claims: { iat: now - 600, exp: now - 300 } }],
     ["no subject", { claims: { sub: undefined } }],
@@ -90,14 +91,14 @@ describe("V10.5 OpenID Connect client: what comes back is believed only as far a
     expect(await comeBack(browser, query)).toMatchObject(REFUSED);
   });
 
-  test("an answer in the name of another issuer is refused", async () => {
+  test("an answer of another issuer is refused", async () => {
     const browser = newBrowser();
     const query = await setOut(browser);
     query.set("iss", "https://another.example");
     expect(await comeBack(browser, query)).toMatchObject(REFUSED);
   });
 
-  test("an address that is none, and one that is not confirmed, make no account", async () => {
+  test("an invalid address, and an unconfirmed one, make no account", async () => {
     for (const claims of [{ email: "not an address" }, { email_verified: undefined }]) {
       const browser = newBrowser();
       const query = await setOut(browser);
@@ -106,7 +107,7 @@ describe("V10.5 OpenID Connect client: what comes back is believed only as far a
     }
   });
 
-  test("a provider that does not answer is told as such", async () => {
+  test("a provider that does not answer is reported as such", async () => {
     const browser = newBrowser();
     expect((await browser.go("/api/v1/provider/gone/start")).location).toBe("/complete-reg/gone");
     expect((await browser.post("/api/v1/provider/gone/continue")).body).toMatchObject({
@@ -115,8 +116,8 @@ describe("V10.5 OpenID Connect client: what comes back is believed only as far a
   });
 });
 
-describe("V10.2.1 the way back belongs to the browser that set out", () => {
-  test("a forged state changes nothing, and whoever set out can still come back", async () => {
+describe("V10.2.1 the callback belongs to the browser that began the sign-in", () => {
+  test("a forged state changes nothing, and the browser that began can still finish", async () => {
     const browser = newBrowser();
     const query = await setOut(browser);
     expect(await comeBack(browser, "code=code-of-the-attacker&state=forged")).toMatchObject(UNKNOWN);
@@ -124,7 +125,7 @@ describe("V10.2.1 the way back belongs to the browser that set out", () => {
     expect(await comeBack(browser, query)).toMatchObject({ pending: { step: "complete" } });
   });
 
-  test("the callback of another browser leads nowhere, with or without an exchange of its own", async () => {
+  test("the callback of another browser is refused, with or without a sign-in of its own", async () => {
     const query = await setOut(newBrowser());
     const before = provider.exchanges;
     expect(await comeBack(newBrowser(), query)).toEqual({});
@@ -134,7 +135,7 @@ describe("V10.2.1 the way back belongs to the browser that set out", () => {
     expect(provider.exchanges).toBe(before);
   });
 
-  test("a code that comes twice is changed once", async () => {
+  test("a code that comes twice is exchanged once", async () => {
     const browser = newBrowser();
     const query = await setOut(browser);
     await comeBack(browser, query);
@@ -143,21 +144,21 @@ describe("V10.2.1 the way back belongs to the browser that set out", () => {
     expect(provider.exchanges).toBe(before);
   });
 
-  test("who comes back after a quarter of an hour sets out anew", async () => {
+  test("a callback after a quarter of an hour begins the sign-in again", async () => {
     const browser = newBrowser();
     const query = await setOut(browser);
     await platform.database.query("update provider_exchange set created_at = now() - interval '16 minutes'");
     expect(await comeBack(browser, query)).toMatchObject(UNKNOWN);
   });
 
-  test("an exchange of one provider is none of another", async () => {
+  test("an exchange of one provider is not accepted for another", async () => {
     const browser = newBrowser();
     const query = await setOut(browser);
     await browser.go(`/api/v1/provider/sandbox/callback?${query.toString()}`);
     expect((await browser.post("/api/v1/provider/sandbox/continue")).body).toMatchObject(UNKNOWN);
   });
 
-  test("what binds it is out of scripts' reach and of other sites'", async () => {
+  test("the binding cookie is out of reach of scripts and other sites", async () => {
     const answer = await newBrowser().go(`${PATH}/start`);
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-openline-exchange=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -166,7 +167,7 @@ describe("V10.2.1 the way back belongs to the browser that set out", () => {
   });
 });
 
-describe("V3.7.2 nobody is sent to a stranger", () => {
+describe("V3.7.2 no redirect leads to another site", () => {
   test.each([
     "https://evil.example",
     "//evil.example",
@@ -198,12 +199,14 @@ describe("V3.7.2 nobody is sent to a stranger", () => {
 });
 
 describe("V10.4 OAuth authorization server: the sandbox's codes", () => {
-  test("a code is good once, for who began it", async () => {
+  test("a code is valid once, for the client that began", async () => {
     const browser = newBrowser();
     const there = new URL((await browser.go("/api/v1/provider/sandbox/start")).location);
     const page = await browser.go(there.href);
     const back = await browser.submit("/sandbox/oidc/authorize", page.text, {
-      ...{ name: "", email: "x@openline.test", choice: "agree" },
+      name: "",
+      email: "x@openline.test",
+      choice: "agree",
     });
     const form = new URLSearchParams({
       grant_type: "authorization_code",
@@ -224,7 +227,7 @@ describe("V10.4 OAuth authorization server: the sandbox's codes", () => {
     expect((await browser.post("/api/v1/provider/sandbox/continue")).body).toMatchObject(REFUSED);
   });
 
-  test("its page has no script, one style that is its own, and sends its form to the product alone", async () => {
+  test("its page has no script, one style of its own, and submits its form to the product alone", async () => {
     const browser = newBrowser();
     const page = await browser.go((await browser.go("/api/v1/provider/sandbox/start")).location);
     const [, style = ""] = /<style>([^<]*)<\/style>/.exec(page.text) ?? [];

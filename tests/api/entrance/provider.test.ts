@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { providerOutcome } from "../../../plugins/auth/provider/provider-wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 import { joinByThirdParty, MISSING, PROVIDER, signIn } from "../../support/players/third-party.ts";
 
@@ -11,11 +11,9 @@ beforeAll(async () => {
   platform = await startPlatform({ engine: "embedded" });
 });
 afterAll(() => platform.stop());
-afterAll(removeTemporaryFolders);
-
 const newBrowser = () => new CallingBrowser(platform.origin);
 
-test("somebody new signs in with a third party, adds what is missing and has an account; next time he is let in", async () => {
+test("a new player signs in with a third party, adds what is missing and has an account; next time they are logged in", async () => {
   const browser = newBrowser();
   const { screen, outcome } = await signIn(browser, {
     email: "New.Dana@openline.test",
@@ -36,7 +34,7 @@ test("somebody new signs in with a third party, adds what is missing and has an 
   expect(again.outcome.body).toMatchObject({ session: { userId: account.number }, returnTo: "/my-bets/open" });
 });
 
-test("whoever set out from a page in a language comes back to it, and no other word gets before an address", async () => {
+test("a visitor who began on a page in a language returns to it, and no other word is put before an address", async () => {
   const screenOf = async (query: string) =>
     (await signIn(newBrowser(), { email: "speaks@openline.test", query })).screen;
   expect(await screenOf("?language=uk&bonusCampaignNumber=77")).toBe("/uk/complete-reg/sandbox/77");
@@ -45,7 +43,7 @@ test("whoever set out from a page in a language comes back to it, and no other w
   expect(refused.status).toBe(400);
 });
 
-test("an account that has the address already is linked only by its player, who has just logged in with the password", async () => {
+test("an account that has the address already is linked only by its player, right after a login with the password", async () => {
   const { email, player, token } = await newPlayer(platform);
   const browser = newBrowser();
   const { outcome } = await signIn(browser, { email });
@@ -62,7 +60,7 @@ test("an account that has the address already is linked only by its player, who 
   );
 });
 
-test("a login of long ago, or one by a third party itself, is not enough to link", async () => {
+test("an old login, or one by a third party itself, is not enough to link", async () => {
   const { token, player } = await newPlayer(platform);
   const browser = newBrowser();
   await signIn(browser, { email: "another.me@openline.test" });
@@ -76,7 +74,7 @@ test("a login of long ago, or one by a third party itself, is not enough to link
   expect((await link()).status).toBe(204);
 });
 
-test("an identity opens one account, and an account opens by one identity of a provider", async () => {
+test("an identity opens one account, and an account has one identity of a provider", async () => {
   const [first, second] = [await newPlayer(platform), await newPlayer(platform)];
   const link = async (email: string, token: string) => {
     const browser = newBrowser();
@@ -92,7 +90,7 @@ test("an identity opens one account, and an account opens by one identity of a p
   expect(second.player).not.toBe(first.player);
 });
 
-test("of an address that the third party has not confirmed nothing is told, and no account is made", async () => {
+test("an address that the third party has not confirmed reveals nothing and makes no account", async () => {
   const { email } = await newPlayer(platform);
   const outcomes = await Promise.all(
     [email, "nobody.has.this@openline.test"].map(async (each) => {
@@ -106,7 +104,7 @@ test("of an address that the third party has not confirmed nothing is told, and 
   expect(outcomes[0]).toMatchObject({ step: "link", reason: "unconfirmed_email" });
 });
 
-test("who declines there is told so here, and a blocked player is not let in", async () => {
+test("a visitor who declines there returns with a message, and a blocked player is not logged in", async () => {
   const browser = newBrowser();
   const page = await browser.go((await browser.go(`${PROVIDER}/start`)).location);
   const back = await browser.submit("/sandbox/oidc/authorize", page.text, { name: "", email: "", choice: "decline" });
@@ -124,13 +122,10 @@ test.each([
   [{ country: "KP" }, "COUNTRY_NOT_SERVED"],
   [{ currencyId: "XXX" }, "INVALID_REQUEST"],
   [{ isAdult: false }, "INVALID_REQUEST"],
-])(
-  "what would be an account against the rules, %j, is refused as %s and can be put right",
-  async (wrong, errorCode) => {
-    const browser = newBrowser();
-    await signIn(browser, { email: `rules.${errorCode}.${Object.keys(wrong)[0]}@openline.test` });
-    const refused = await browser.post(`${PROVIDER}/complete`, { ...MISSING, ...wrong });
-    expect(refused.body).toMatchObject({ errorCode });
-    expect((await browser.post(`${PROVIDER}/complete`, MISSING)).status).toBe(200);
-  },
-);
+])("an account against the rules, %j, is refused as %s and can be corrected", async (wrong, errorCode) => {
+  const browser = newBrowser();
+  await signIn(browser, { email: `rules.${errorCode}.${Object.keys(wrong)[0]}@openline.test` });
+  const refused = await browser.post(`${PROVIDER}/complete`, { ...MISSING, ...wrong });
+  expect(refused.body).toMatchObject({ errorCode });
+  expect((await browser.post(`${PROVIDER}/complete`, MISSING)).status).toBe(200);
+});

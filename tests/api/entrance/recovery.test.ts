@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { recoveryAnswer } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
 const OLD = "a long enough one";
@@ -24,7 +24,7 @@ onEachEngine({}, (on) => {
   };
   const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  test("the code of a mail sets a new password, unlocks it and ends the sessions of who had the old one", async () => {
+  test("the code of a mail sets a new password, unlocks it and ends the sessions of the old one", async () => {
     const { email, token } = await newPlayer(on.platform);
     await lock(email);
     const recoveryId = await begin(email);
@@ -35,7 +35,7 @@ onEachEngine({}, (on) => {
     expect((await sentTo(on.platform, email))[0]?.subject).toBe("Your Openline password has changed");
   });
 
-  test("the link of a mail does the same in another browser, and link and code are good once together", async () => {
+  test("the link of a mail does the same in another browser, and link and code are valid once together", async () => {
     const { email } = await newPlayer(on.platform);
     const recoveryId = await begin(email);
     const [link, code] = [await linkTo(on.platform, email, PATH), await codeFor(on.platform, email)];
@@ -45,7 +45,7 @@ onEachEngine({}, (on) => {
     expect((await logIn(email, NEW)).status).toBe(200);
   });
 
-  test("a code unlocks a password without changing it, and leaves open sessions", async () => {
+  test("a code unlocks a password without changing it, and keeps open sessions", async () => {
     const { email, token } = await newPlayer(on.platform);
     await lock(email);
     const recoveryId = await begin(email);
@@ -54,7 +54,7 @@ onEachEngine({}, (on) => {
     expect(await balanceOf(token)).toBe(200);
   });
 
-  test("after five wrong codes the right one is refused, and a new one is good again", async () => {
+  test("after five wrong codes the right one is refused, and a new one is valid again", async () => {
     const { email } = await newPlayer(on.platform);
     const recoveryId = await begin(email);
     const code = await codeFor(on.platform, email);
@@ -65,7 +65,7 @@ onEachEngine({}, (on) => {
     expect((await unlock({ recoveryId: next, code: await codeFor(on.platform, email) })).status).toBe(204);
   });
 
-  test("another code leaves the one before good, and a quarter of an hour makes any useless", async () => {
+  test("another code leaves the previous one valid, and each expires after a quarter of an hour", async () => {
     const { email } = await newPlayer(on.platform);
     const first = await begin(email);
     const code = await codeFor(on.platform, email);
@@ -79,7 +79,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0 6.3.8: whether an account exists is not told by what is answered.
-  test("who has no account is answered like who has one, at every step", async () => {
+  test("a login without an account gets the same answers as one with it, at every step", async () => {
     const { email } = await newPlayer(on.platform);
     const steps = async (login: string) => {
       const begun = await post("/api/v1/entrance/recovery", { login });
@@ -109,7 +109,7 @@ onEachEngine({}, (on) => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("codes and links stand in the database only as hashes", async () => {
+  test("codes and links are stored in the database only as hashes", async () => {
     const { email } = await newPlayer(on.platform);
     await begin(email);
     const { rows } = await on.platform.database.query("select * from recovery");
@@ -123,7 +123,7 @@ onEachEngine({}, (on) => {
       post("/api/v1/account/password", { currentPassword, password: NEW, isEndingOthers }, token);
 
     // ASVS 5.0 6.2.3: the current password is asked for; 7.2.4: a new token comes with it.
-    test("changes the password with the one before, gets new tokens, and ends other sessions where that is wished", async () => {
+    test("changes the password with the current one, gets new tokens, and ends other sessions on request", async () => {
       const { email, token } = await newPlayer(on.platform);
       const other = sessionAnswer.parse((await logIn(email, OLD)).body).token;
       expect((await own(token, "not mine", true)).body).toMatchObject({ errorCode: "WRONG_PASSWORD" });
@@ -136,7 +136,7 @@ onEachEngine({}, (on) => {
       expect((await logIn(email, NEW)).status).toBe(200);
     });
 
-    test("cannot try out the password without end", async () => {
+    test("cannot guess the password without limit", async () => {
       const { token } = await newPlayer(on.platform);
       for (let at = 0; at < 5; at++) expect((await own(token, `guess ${at}`, false)).status).toBe(422);
       const refused = await own(token, OLD, false);

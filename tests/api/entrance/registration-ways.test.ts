@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { oneClickAnswer, profileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { accountInfo, sessionAnswer } from "../../../plugins/session/wire.ts";
@@ -9,6 +9,10 @@ import { codeFor } from "../../support/players/players.ts";
 const PASSWORD = "a long enough one";
 const ADULT = "1994-03-14";
 const DEMO_PHONE = "+380500000001";
+
+// Nobody turns 18 on the 29th of February.
+beforeEach(() => void vi.setSystemTime("2026-11-21T12:00Z"));
+afterEach(() => void vi.useRealTimers());
 
 onEachEngine({}, (on) => {
   let last = 0;
@@ -39,7 +43,7 @@ onEachEngine({}, (on) => {
     return sessionAnswer.parse((await post("/api/v1/auth/phone-confirmation", { registrationId, code })).body);
   }
 
-  test("a player joins by phone, has play money and logs in by the phone", async () => {
+  test("a player registers by phone, has play money and logs in by the phone", async () => {
     const phone = newPhone();
     const { token, loginType } = await joinByPhone(phone);
     expect(loginType).toBe("phone");
@@ -49,14 +53,16 @@ onEachEngine({}, (on) => {
     expect(await on.platform.login(phone, PASSWORD)).toBeTruthy();
   });
 
-  test("the campaign and the partner are kept with the player, and so are country and date of birth", async () => {
+  test("the campaign and the partner are stored with the player, and so are country and date of birth", async () => {
     const { userId } = await joinByPhone(newPhone(), { bonusCampaignNumber: "77", partner: "north_1" });
     expect(await row("player_profile", userId)).toMatchObject({
-      ...{ bonus_campaign: "77", partner: "north_1", country: "UA" },
+      bonus_campaign: "77",
+      partner: "north_1",
+      country: "UA",
     });
   });
 
-  test("a phone that has an account is answered like any other, and its owner is told by SMS", async () => {
+  test("a phone that has an account gets the same answer, and its owner is notified by SMS", async () => {
     const answer = await byPhone(DEMO_PHONE);
     expect(answer.status).toBe(200);
     const { registrationId } = registrationAnswer.parse(answer.body);
@@ -75,19 +81,19 @@ onEachEngine({}, (on) => {
       { errorCode: "UNDERAGE", minimumAge: 18 },
     ],
     [
-      "who is 20 in a country of 21",
+      "a person of 20 in a country with the age of 21",
       () => byPhone("+12015550123", { dateOfBirthday: yearsAgo(20) }),
       { minimumAge: 21 },
     ],
     ["a country that is not served", () => byPhone("+8501912345678"), { errorCode: "COUNTRY_NOT_SERVED" }],
     [
-      "whoever is in such a country",
+      "a player in such a country",
       () => byPhone(newPhone(), {}, { "x-country-code": "KP" }),
       { errorCode: "COUNTRY_NOT_SERVED" },
     ],
-    ["what is no phone", () => byPhone("+380000000000"), { errorCode: "INVALID_REQUEST", fields: [{ name: "phone" }] }],
+    ["an invalid phone", () => byPhone("+380000000000"), { errorCode: "INVALID_REQUEST", fields: [{ name: "phone" }] }],
     [
-      "a day that never was",
+      "a date that does not exist",
       () => byPhone(newPhone(), { dateOfBirthday: "1994-02-30" }),
       { fields: [{ name: "dateOfBirthday" }] },
     ],
@@ -97,7 +103,7 @@ onEachEngine({}, (on) => {
       { fields: [{ name: "currencyId" }] },
     ],
     [
-      "a campaign that is none",
+      "an invalid campaign",
       () => byPhone(newPhone(), { bonusCampaignNumber: "a b" }),
       { errorCode: "INVALID_REQUEST" },
     ],
@@ -109,18 +115,18 @@ onEachEngine({}, (on) => {
     expect(await count()).toEqual(before);
   });
 
-  test("who turns 18 today may join", async () => {
+  test("a person who turns 18 today may register", async () => {
     expect((await byPhone(newPhone(), { dateOfBirthday: yearsAgo(18) })).status).toBe(200);
   });
 
-  test("a password that says the player's phone is refused", async () => {
+  test("a password that contains the player's phone is refused", async () => {
     const phone = newPhone();
     const { registrationId } = registrationAnswer.parse((await byPhone(phone)).body);
     const answer = await post("/api/v1/auth/credentials", { registrationId, password: phone.slice(3), isAdult: true });
     expect(answer.body).toMatchObject({ errorCode: "PASSWORD_TOO_COMMON", fields: [{ name: "password" }] });
   });
 
-  test("one click makes an account whose number and password log in, and both stand nowhere as they are", async () => {
+  test("a one-click registration makes an account whose number and password log in, and stores neither in plain text", async () => {
     const { session, credentials } = await oneClick(newPhone(), { bonusCampaignNumber: "5" });
     expect(session.loginType).toBe("one-click");
     expect(credentials).toEqual({
@@ -134,7 +140,7 @@ onEachEngine({}, (on) => {
     expect(await row("player_profile", session.userId)).toMatchObject({ bonus_campaign: "5", country: "UA" });
   });
 
-  test("the phone of one click belongs to the player once its code came back, and to nobody before", async () => {
+  test("the phone of a one-click registration belongs to the player once it is confirmed, and not before", async () => {
     const phone = newPhone();
     const { session } = await oneClick(phone);
     const { token } = session;
@@ -153,7 +159,7 @@ onEachEngine({}, (on) => {
     });
   });
 
-  test("one click cannot take a phone from whom it belongs to, and does not tell that it has an account", async () => {
+  test("a one-click registration cannot take another player's phone, and does not reveal that it has an account", async () => {
     const { session } = await oneClick(DEMO_PHONE);
     const { token } = session;
     expect((await post("/api/v1/auth/phone/code", {}, { token })).status).toBe(204);
@@ -162,7 +168,7 @@ onEachEngine({}, (on) => {
     expect(answer.body).toMatchObject({ errorCode: "WRONG_CODE" });
   });
 
-  test("a profile is fulfilled with what is missing, by the rules of the country, and what is known stays", async () => {
+  test("a profile is completed with what is missing, by the rules of the country, and known data stays", async () => {
     const { token, userId } = await joinByPhone();
     expect((await profileOf(token)).missing).toEqual(["firstName", "lastName"]);
     const typed = { firstName: " Dana ", lastName: "K", dateOfBirth: "1970-01-01", country: "GB" };
@@ -177,7 +183,7 @@ onEachEngine({}, (on) => {
     expect(known).toEqual({ first_name: "Dana", last_name: "K", born: ADULT, country: "UA" });
   });
 
-  test("somebody who turns out to be too young for his country is refused, and nothing of it is saved", async () => {
+  test("a person who turns out to be too young for their country is refused, and nothing is saved", async () => {
     const { session } = await oneClick(newPhone());
     const { token } = session;
     const typed = { firstName: "Dana", dateOfBirth: yearsAgo(18, 1) };
@@ -186,7 +192,7 @@ onEachEngine({}, (on) => {
     expect((await on.platform.call("POST", "/api/v1/profile/fulfill", { body: {} })).status).toBe(401);
   });
 
-  test("a call that comes too often is told when to come again", async () => {
+  test("a call that is repeated too often is answered with the time to wait", async () => {
     const { registrationId } = registrationAnswer.parse((await byPhone(newPhone())).body);
     await post("/api/v1/auth/credentials", { registrationId, password: PASSWORD, isAdult: true });
     const resend = () => post("/api/v1/auth/phone-confirmation/resend", { registrationId });

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine });
@@ -34,7 +31,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await platform.login(email, "a long enough one")).toBeTruthy();
   });
 
-  test("a code is good once", async () => {
+  test("a code is valid once", async () => {
     const id = await begin("once@openline.test");
     await setPassword(id);
     const code = await codeFor(platform, "once@openline.test");
@@ -42,7 +39,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await confirm(id, code)).body).toMatchObject({ errorCode: "REGISTRATION_UNKNOWN" });
   });
 
-  test("after five wrong codes the right one is refused, and a new code is good again", async () => {
+  test("after five wrong codes the right one is refused, and a new code is valid again", async () => {
     const id = await begin("guesser@openline.test");
     await setPassword(id);
     const code = await codeFor(platform, "guesser@openline.test");
@@ -67,7 +64,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("an address that has an account is answered like any other, and its owner is told by mail", async () => {
+  test("an address that has an account gets the same answer, and its owner is notified by mail", async () => {
     const id = await begin("demo@openline.test");
     expect((await setPassword(id)).status).toBe(204);
     expect((await confirm(id, "123456")).body).toMatchObject({ errorCode: "WRONG_CODE" });
@@ -103,7 +100,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await confirm(id, "123456")).body).toMatchObject({ errorCode: "PASSWORD_MISSING" });
   });
 
-  test("a currency that is not offered and an address that is none are refused by their names", async () => {
+  test("a currency that is not offered and an invalid address are refused by their names", async () => {
     const refused = async (email: string, currencyId: string) =>
       (await platform.call("POST", "/api/short-registration/by-email", { body: { email, currencyId } })).body;
     expect(await refused("a@openline.test", "XXX")).toMatchObject({
@@ -113,7 +110,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await refused("nobody", "EUR")).toMatchObject({ errorCode: "INVALID_REQUEST", fields: [{ name: "email" }] });
   });
 
-  test("neither passwords nor codes stand in the database as they were typed", async () => {
+  test("neither passwords nor codes are stored in the database as they were typed", async () => {
     await newPlayer(platform, "hidden@openline.test");
     const { rows } = await platform.database.query<{ id: string; password_hash: string; code_hash: string }>(
       "select id, password_hash, code_hash from registration where email = 'hidden@openline.test'",
@@ -122,7 +119,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(rows[0]?.code_hash).toMatch(/^[\w-]{43}$/);
   });
 
-  test("with the database alone a code is not found by trying all of them", async () => {
+  test("a code cannot be found from the database alone by trying all of them", async () => {
     const email = "tried@openline.test";
     await setPassword(await begin(email));
     const code = await codeFor(platform, email);
@@ -138,7 +135,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(guesses).not.toContain(kept);
   });
 
-  test("the outbox is a page for a browser, and what a mail says cannot become markup", async () => {
+  test("the outbox is a page for a browser, and a mail's content cannot become markup", async () => {
     await begin("page@openline.test");
     await platform.database.query(
       `insert into outbox (kind, recipient, template, facts, expires_at)

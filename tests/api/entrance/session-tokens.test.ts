@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { SessionService } from "../../../server/modules/session/service.ts";
 import { BrowserSession } from "../../support/pages/browser-session.ts";
-import { startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 
 // What ASVS 5 asks of sessions (V7) and of tokens; each test names its requirement.
 let platform: Platform;
@@ -26,7 +26,7 @@ const endedBy = async () => {
   return rows[0]?.by;
 };
 
-test("what refreshes a session is a cookie that scripts cannot read and other sites do not send (ASVS 3.3.1-3.3.4)", async () => {
+test("a session is refreshed by a cookie that scripts cannot read and other sites do not send (ASVS 3.3.1-3.3.4)", async () => {
   const own = await BrowserSession.open(platform);
   expect(own.setCookie).toMatch(
     /^__Host-openline-refresh=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -37,7 +37,7 @@ test("what refreshes a session is a cookie that scripts cannot read and other si
   expect(framed.setCookie).toContain("Partitioned");
 });
 
-test("a stale token is good for nothing and its cookie brings the next (ASVS 7.4.1)", async () => {
+test("a stale token is refused and its cookie gives the next (ASVS 7.4.1)", async () => {
   const browser = await BrowserSession.open(platform);
   const first = browser.token;
   await later(601);
@@ -46,7 +46,7 @@ test("a stale token is good for nothing and its cookie brings the next (ASVS 7.4
   expect([await browser.statusOf(), await browser.statusOf(first)]).toEqual([200, 401]);
 });
 
-test("tabs that refresh with one cookie at the same moment all go on", async () => {
+test("tabs that refresh with one cookie at the same moment all stay logged in", async () => {
   const browser = await BrowserSession.open(platform);
   const { cookie } = browser;
   const answers = await Promise.all([1, 2, 3].map(() => browser.refresh(cookie)));
@@ -56,7 +56,7 @@ test("tabs that refresh with one cookie at the same moment all go on", async () 
   expect((await browser.refresh()).status).toBe(200);
 });
 
-test("where the answer was lost the same cookie still brings tokens, however late", async () => {
+test("where the answer was lost the same cookie still gives tokens, however late", async () => {
   const browser = await BrowserSession.open(platform);
   const { cookie } = browser;
   await browser.refresh();
@@ -65,7 +65,7 @@ test("where the answer was lost the same cookie still brings tokens, however lat
   expect(await browser.statusOf()).toBe(200);
 });
 
-test("a cookie that comes again after its successor was used ends the session for everybody (ASVS 7.2.4, 10.4.5)", async () => {
+test("a cookie that is used again after its successor was used ends the session for all (ASVS 7.2.4, 10.4.5)", async () => {
   const browser = await BrowserSession.open(platform);
   const stolen = browser.cookie;
   await browser.refresh();
@@ -76,7 +76,7 @@ test("a cookie that comes again after its successor was used ends the session fo
   expect([await browser.statusOf(), (await browser.refresh()).status, await endedBy()]).toEqual([401, 401, "reuse"]);
 });
 
-test("a thief who refreshes within the grace is found out by the next refresh of either", async () => {
+test("a thief who refreshes within the grace period is detected by the next refresh of either", async () => {
   const browser = await BrowserSession.open(platform);
   const stolen = browser.cookie;
   await browser.refresh();
@@ -90,7 +90,7 @@ test("a thief who refreshes within the grace is found out by the next refresh of
   expect(await browser.statusOf()).toBe(401);
 });
 
-test("forged tokens open nothing and say nothing (ASVS 9.1.1)", async () => {
+test("forged tokens are refused and reveal nothing (ASVS 9.1.1)", async () => {
   const browser = await BrowserSession.open(platform);
   const flipped = browser.token.replace(/^./, (first) => (first === "A" ? "B" : "A"));
   const forged = [flipped, "x", "A".repeat(43), `${browser.token}A`, "'; drop table session --", "null"];
@@ -138,7 +138,7 @@ test("logging out ends a session whose token has expired, and its cookie (ASVS 7
   expect([(await browser.refresh()).status, await endedBy()]).toEqual([401, "logout"]);
 });
 
-test("proving anew who one is brings new tokens, and the old ones are dead at once (ASVS 7.2.4)", async () => {
+test("a repeated authentication gives new tokens, and the old ones are invalid at once (ASVS 7.2.4)", async () => {
   const browser = await BrowserSession.open(platform);
   const [token, cookie] = [browser.token, browser.cookie];
   const { rows } = await platform.database.query<{ id: string }>(
@@ -158,7 +158,7 @@ test("proving anew who one is brings new tokens, and the old ones are dead at on
   expect([await browser.statusOf(opened.answer.token), await endedBy()]).toEqual([401, "reuse"]);
 });
 
-test("a player sees where he is logged in, by ids that open nothing, and ends one or all others (ASVS 7.5.2)", async () => {
+test("a player sees their sessions, by ids that give no access, and ends one or all others (ASVS 7.5.2)", async () => {
   await platform.database.query("update session set ended_at = now()");
   const [here, there, elsewhere] = [
     await BrowserSession.open(platform),
@@ -185,7 +185,7 @@ test("a player sees where he is logged in, by ids that open nothing, and ends on
   await expect.poll(() => rows.filter(({ id }) => !platform.signedOff.includes(id))).toEqual([]);
 });
 
-test("nobody ends another player's session (ASVS 8.2.2)", async () => {
+test("no player can end another player's session (ASVS 8.2.2)", async () => {
   const browser = await BrowserSession.open(platform);
   await platform.database.query(
     `insert into player (number, brand, email, currency, status, password_hash)
@@ -215,7 +215,7 @@ test("a host's token logs its player in once, within a minute", async () => {
   expect((await logIn(late)).body).toMatchObject({ errorCode: "HOST_TOKEN_INVALID" });
 });
 
-test("connections of sessions that have outlived themselves are signed off, and their tokens go a day later", async () => {
+test("connections of expired sessions are signed off, and their tokens are deleted a day later", async () => {
   const browser = await BrowserSession.open(platform);
   const { rows } = await platform.database.query<{ id: string }>(
     "select id from session order by started_at desc limit 1",

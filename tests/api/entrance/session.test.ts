@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountInfo, balance } from "../../../plugins/session/wire.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine });
@@ -23,7 +20,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(account.balances).toEqual(money);
   });
 
-  test("logging out ends the session on the platform and on the feed, and doing it again harms nothing", async () => {
+  test("logging out ends the session on the platform and on the feed, and repeating it changes nothing", async () => {
     const token = await platform.login();
     const { rows } = await platform.database.query<{ id: string }>(
       "select id from session order by started_at desc limit 1",
@@ -43,13 +40,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
   });
 
-  test("a session that is used every day ends after thirty days all the same", async () => {
+  test("a session that is used every day still ends after thirty days", async () => {
     const token = await platform.login();
     await platform.database.query("update session set started_at = now() - interval '31 days', seen_at = now()");
     expect((await platform.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
   });
 
-  test("the token is kept only as a hash", async () => {
+  test("the token is stored only as a hash", async () => {
     const token = await platform.login();
     const { rows } = await platform.database.query("select session, t from session, access_token t, refresh_token");
     expect(rows.length).toBeGreaterThan(0);

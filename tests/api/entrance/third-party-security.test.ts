@@ -7,8 +7,8 @@ import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 import { joinByThirdParty, signIn } from "../../support/players/third-party.ts";
 
 let last = 0;
@@ -57,7 +57,7 @@ onEachEngine({}, (on) => {
   };
 
   // ASVS 5.0, 7.5.1: a full authentication before sensitive account attributes are changed.
-  test("who has no password opens his sign-in security by a code to his address, in that browser alone", async () => {
+  test("a player without a password opens their sign-in security by a code to their address, in that browser alone", async () => {
     const { post, get, confirm } = await joined();
     expect((await post("/api/v1/mfa/totp")).body).toMatchObject({ errorCode: "CONFIRMATION_NEEDED" });
     expect((await post("/api/v1/mfa/unlock", { password: "a guess" })).body).toMatchObject({
@@ -75,14 +75,14 @@ onEachEngine({}, (on) => {
     expect((await post("/api/v1/mfa/totp", undefined, newBrowser())).status).toBe(403);
   });
 
-  test("who has a password cannot put a code in its place", async () => {
+  test("a player with a password cannot use a code in place of it", async () => {
     const person = await Person.arrive(on.platform);
     expect((await person.post("/api/v1/mfa/begin", { flowName: "security" })).body).toMatchObject({
       errorCode: "PASSWORD_NEEDED",
     });
   });
 
-  test("a first password takes the same confirmation, once; from then on the password is asked for", async () => {
+  test("a first password requires the same confirmation, once; from then on the password is asked for", async () => {
     const { email, number, post, get, confirm, take } = await joined();
     const set = (more: object = {}) =>
       post("/api/v1/account/password", { password: "a few quiet words", isEndingOthers: false, ...more });
@@ -104,7 +104,7 @@ onEachEngine({}, (on) => {
   });
 
   // ASVS 5.0, 6.3.3: a second factor where the player has one, whichever way he comes in.
-  test("a third party's word opens no session of who has set an app up: its code does, with the login's own type", async () => {
+  test("a third party's confirmation opens no session of a player with an authenticator app: its code does, with the login's own type", async () => {
     const { email, number, enrol } = await joined();
     const code = await enrol();
     const browser = newBrowser();
@@ -138,7 +138,9 @@ onEachEngine({}, (on) => {
       const { mfa } = providerOutcome.parse((await signIn(browser, { email })).outcome.body);
       await on.platform.call("POST", `/sandbox/players/${number}/restrictions`, { body: { status } });
       const refused = await browser.post("/api/v1/mfa/verify", {
-        ...{ sessionKey: mfa?.sessionKey, method: "totp", code: code() },
+        sessionKey: mfa?.sessionKey,
+        method: "totp",
+        code: code(),
       });
       expect(refused).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
       expect(browser.cookie("__Host-openline-refresh")).toBeUndefined();

@@ -2,15 +2,15 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { answerErrors } from "../../../server/http/answers/errors.ts";
-import { readJsonBodies } from "../../../server/http/requests/json-body.ts";
-import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { Problem } from "../../../server/http/answers/problem.ts";
+import { Metrics } from "../../../server/http/operation/metrics.ts";
+import { readJsonBodies } from "../../../server/http/requests/json-body.ts";
 import { route } from "../../../server/http/route.ts";
-import { lifecycleOf } from "../../../server/platform/lifecycle.ts";
-import type { ErrorReporting } from "../../../server/modules/error-reports/error-reports-configuration.ts";
 import { ErrorReports } from "../../../server/modules/error-reports/error-reports.ts";
+import type { ErrorReporting } from "../../../server/modules/error-reports/error-reports-configuration.ts";
 import { httpSink } from "../../../server/modules/error-reports/error-sink.ts";
 import { startErrorReports } from "../../../server/modules/error-reports/register.ts";
+import { lifecycleOf } from "../../../server/platform/lifecycle.ts";
 import { request } from "../../support/platform/platform.ts";
 import { SERVICE_KEY, SignedServer } from "../../support/platform/signed-server.ts";
 import { until } from "../../support/until.ts";
@@ -19,7 +19,10 @@ const PATH = "/api/v1/errors";
 const RELEASE = "0123456789abcdef";
 const REPORT = { kind: "error", code: "0", message: "x is undefined", route: "event", count: 3 };
 const reported = (reports: readonly object[] = [REPORT], rest: object = {}) => ({
-  ...{ release: RELEASE, isFramed: false, reports, dropped: 0 },
+  release: RELEASE,
+  isFramed: false,
+  reports,
+  dropped: 0,
   ...rest,
 });
 
@@ -69,7 +72,7 @@ async function startService() {
   return { service, reporting };
 }
 
-test("what a page reports is counted and handed over by a signed call, without what could say of whom it speaks", async () => {
+test("a page's reports are counted and sent by a signed call, without personal data", async () => {
   const { service, reporting } = await startService();
   const platform = await start(reporting);
   const dirty = { ...REPORT, message: "no bet 1000000017 of ada@openline.test", code: "E <script>", count: 1 };
@@ -90,7 +93,7 @@ test("what a page reports is counted and handed over by a signed call, without w
   });
 });
 
-test("a call that fails is reported with its pattern and its place, a refusal is not", async () => {
+test("a call that fails is reported with its pattern and its place in the code, a refusal is not", async () => {
   const { service, reporting } = await startService();
   const platform = await start(reporting);
   const failed = await platform.call("/broken/7766554433?as=failed&player=ada%40openline.test");
@@ -101,8 +104,13 @@ test("a call that fails is reported with its pattern and its place, a refusal is
   const [error, ...more] = batchesOf(service)[0]?.errors ?? [];
   expect(more).toEqual([]);
   expect(error).toMatchObject({
-    ...{ origin: "server", kind: "error", code: "TypeError", message: "no account of <address>" },
-    ...{ route: "GET /broken/:id", release: RELEASE, count: 1 },
+    origin: "server",
+    kind: "error",
+    code: "TypeError",
+    message: "no account of <address>",
+    route: "GET /broken/:id",
+    release: RELEASE,
+    count: 1,
   });
   expect((error?.["stack"] as string[])[0]).toMatch(/messages\/error-reports\.test\.ts:\d+/);
   expect(JSON.stringify(error)).not.toContain(import.meta.dirname);
@@ -125,7 +133,7 @@ test("while the service is down errors wait under one id, and what does not fit 
   await reports.stop(0);
 });
 
-test("without a service the platform's log has them, and where nobody wants them pages are told so", async () => {
+test("without a service errors are in the platform's log, and where reporting is off pages are told so", async () => {
   const logged = await start({ adapter: "log" });
   expect(await logged.report(reported())).toBe(204);
   await logged.close();
@@ -134,7 +142,7 @@ test("without a service the platform's log has them, and where nobody wants them
   expect(await silent.report(reported())).toBe(404);
 });
 
-test("a stranger cannot fill it: too much, too often and what is no report are refused", async () => {
+test("a stranger cannot flood it: too large, too frequent and invalid reports are refused", async () => {
   const { report } = await start({ adapter: "log" });
   const long = { ...REPORT, message: "ä".repeat(300), source: "s".repeat(64) };
   const large = reported(Array<object>(20).fill(long));

@@ -14,23 +14,14 @@ import {
   sweepMessages,
 } from "../../../server/modules/messages/queue-repository.ts";
 import { courierOf, forgetMessages, passTime, standings, type TestCourier } from "../../support/platform/couriers.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { MAIL_ACCOUNT, MailServer } from "../../support/platform/mail-server.ts";
-import {
-  ENGINES,
-  openTestDatabase,
-  removeTemporaryFolders,
-  startPlatform,
-  type Platform,
-} from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { openTestDatabase, type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 const CODE = "493027";
 
-describe.each(ENGINES)("mails on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("mails on the %s engine", (engine) => {
   let database: Database;
   let server: MailServer;
   const couriers: TestCourier[] = [];
@@ -67,20 +58,20 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
       return now?.state === "waiting" && now.rests < 60;
     });
 
-  test("a mail goes out once, over TLS, and what it said is forgotten", async () => {
+  test("a mail is sent once, over TLS, and its content is deleted", async () => {
     const to = fresh();
     await sendCode(to);
     const { courier, log } = mailCourier();
-    await courier.look();
+    await courier.claimDue();
     await ended(to, "sent");
-    await courier.look();
+    await courier.claimDue();
     expect(server.to(to)).toHaveLength(1);
     expect(server.arrived.at(-1)).toMatchObject({ from: "no-reply@openline.test", isSecure: true, user: "openline" });
     expect(await stateOf(to)).toMatchObject({ facts: null, tries: 1 });
     expect(log()).not.toMatch(/openline\.test|493027/);
   });
 
-  test("a mail that is put back in a transaction that fails is none", async () => {
+  test("a mail that is queued in a failing transaction is not sent", async () => {
     const to = fresh();
     await expect(
       database.transaction(async (connection) => {
@@ -91,64 +82,64 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     expect(await standings(database, to)).toEqual([]);
   });
 
-  test("what is refused for the moment is sent again later, and its receiver can tell that it is the same", async () => {
+  test("a temporarily refused mail is sent again later with the same id", async () => {
     const to = fresh();
     await sendCode(to);
     server.replies.push(451);
     const { courier, log } = mailCourier();
-    await courier.look();
+    await courier.claimDue();
     await waits(to);
     expect(await stateOf(to)).toMatchObject({ tries: 1, facts: { code: CODE } });
     expect(server.to(to)).toEqual([]);
     await passTime(database, 10);
-    await courier.look();
+    await courier.claimDue();
     await ended(to, "sent");
     const { rows } = await database.query<{ id: string }>("select message_id::text as id from outbox");
     expect(server.to(to)[0]?.messageId).toBe(`<${rows[0]?.id}@openline.test>`);
     expect(log()).not.toMatch(/[0-9a-f-]{36}@|493027/);
   });
 
-  test("what is refused for good is dropped, and the log does not say to whom it went", async () => {
+  test("a permanently refused mail is dropped, and the log does not contain its recipient", async () => {
     const [to, other] = [fresh(), fresh()];
     await sendCode(to);
     await sendCode(other);
     server.replies.push(550);
     const { courier, log } = mailCourier();
-    await courier.look();
+    await courier.claimDue();
     await until(async () => (await takenStates(database)).join() === "given-up,sent");
     expect(log()).toContain("550");
     expect(log()).not.toMatch(/[0-9a-f-]{36}@|493027/);
     expect((await database.query("select from outbox where facts is not null")).rowCount).toBe(0);
   });
 
-  test("a server that is down, or whose answer does not come, costs a mail nothing but time", async () => {
+  test("a server that is down, or whose answer is lost, only delays a mail", async () => {
     const to = fresh();
     await sendCode(to);
     const gone = await MailServer.start();
     const { configuration, port } = gone;
     await gone.stop();
     const first = mailCourier(configuration);
-    await first.courier.look();
+    await first.courier.claimDue();
     await waits(to);
-    await first.courier.look();
-    expect(first.log().match(/cannot be handed over/g)).toHaveLength(1);
+    await first.courier.claimDue();
+    expect(first.log().match(/cannot be sent/g)).toHaveLength(1);
 
     const back = await MailServer.start({ port });
     await passTime(database, 10);
     const second = mailCourier(back.configuration);
     back.replies.push("nothing");
     const isAsked = new Promise<void>((asked) => (back.onReceiver = () => asked()));
-    await second.courier.look();
+    await second.courier.claimDue();
     await isAsked;
     await second.courier.stop(0);
     expect(await stateOf(to)).toMatchObject({ state: "waiting", rests: 0 });
-    await mailCourier(back.configuration).courier.look();
+    await mailCourier(back.configuration).courier.claimDue();
     await ended(to, "sent");
     expect(back.to(to)).toHaveLength(1);
     await back.stop();
   });
 
-  test("a mail does not go over a connection that cannot be trusted", async () => {
+  test("a mail is not sent over an untrusted connection", async () => {
     const to = fresh();
     await sendCode(to);
     const plain = await MailServer.start({ hasTls: false });
@@ -156,7 +147,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     const trustsTheWorld = { ...server.bare, ...MAIL_ACCOUNT };
     for (const configuration of [trustsTheWorld, plain.bare, { ...server.configuration, password: WRONG }]) {
       const { courier, log } = mailCourier(configuration);
-      await courier.look();
+      await courier.claimDue();
       await waits(to);
       expect(log()).toMatch(/ETLS|ESOCKET|ECONNECTION|EAUTH/);
       for (const secret of [WRONG, MAIL_ACCOUNT.password, Buffer.from(WRONG).toString("base64")])
@@ -164,7 +155,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
       await passTime(database, 10);
     }
     expect(plain.arrived).toEqual([]);
-    await mailCourier({ ...plain.bare, allowsPlain: true }).courier.look();
+    await mailCourier({ ...plain.bare, allowsPlain: true }).courier.claimDue();
     await ended(to, "sent");
     expect(plain.arrived[0]?.isSecure).toBe(false);
     await plain.stop();
@@ -175,7 +166,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     await Promise.all(receivers.map(sendCode));
     const all = Array.from({ length: 3 }, () => mailCourier());
     await until(async () => {
-      await Promise.all(all.map(({ courier }) => courier.look()));
+      await Promise.all(all.map(({ courier }) => courier.claimDue()));
       return (await takenStates(database)).every((state) => state === "sent");
     });
     expect(receivers.map((to) => server.to(to).length)).toEqual(receivers.map(() => 1));
@@ -183,7 +174,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
 
   // The embedded database has one connection, which a transaction keeps for itself.
   if (engine === "postgres") {
-    test("what one process is taking another passes over, and does not wait for", async () => {
+    test("a mail that one process is sending is skipped by others without waiting", async () => {
       const receivers = Array.from({ length: 3 }, fresh);
       for (const to of receivers) await sendCode(to);
       await database.transaction(async (connection) => {
@@ -195,38 +186,38 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     });
   }
 
-  test("what a process had taken when it died is sent by another after a while", async () => {
+  test("a mail that a process was sending when it died is sent by another after a while", async () => {
     const to = fresh();
     await sendCode(to);
     expect(await take(database, 8)).toHaveLength(1);
     const { courier } = mailCourier();
-    await courier.look();
+    await courier.claimDue();
     expect(server.to(to)).toEqual([]);
     expect((await stateOf(to))?.rests).toBeGreaterThan(60);
     await passTime(database, 121);
     await courier.maintain();
     await passTime(database, 10);
-    await courier.look();
+    await courier.claimDue();
     await ended(to, "sent");
     expect(server.to(to)).toHaveLength(1);
   });
 
-  test("a code that has run out is not sent any more, and a notice is given up after a day", async () => {
-    const [to, told] = [fresh(), fresh()];
+  test("an expired code is not sent any more, and a notice is dropped after a day", async () => {
+    const [to, reported] = [fresh(), fresh()];
     await sendCode(to);
-    await send(database, { kind: "email", to: told, template: "totp-added", facts: {} });
+    await send(database, { kind: "email", to: reported, template: "totp-added", facts: {} });
     await passTime(database, 601);
     const { courier } = mailCourier();
-    await courier.look();
+    await courier.claimDue();
     await ended(to, "given-up");
-    await ended(told, "sent");
+    await ended(reported, "sent");
     expect(server.to(to)).toEqual([]);
 
-    await database.query("update outbox set state = 'waiting', facts = '{}' where recipient = $1", [told]);
+    await database.query("update outbox set state = 'waiting', facts = '{}' where recipient = $1", [reported]);
     await passTime(database, 24 * 3600);
     await queueForgotten(database);
-    await courier.look();
-    await ended(told, "given-up");
+    await courier.claimDue();
+    await ended(reported, "given-up");
   });
 
   test("a message whose job is lost gets another one, and one that has a job gets none", async () => {
@@ -238,12 +229,12 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     await queueForgotten(database);
     await queueForgotten(database);
     expect((await database.query("select from jobs.job")).rowCount).toBe(2);
-    await mailCourier().courier.look();
+    await mailCourier().courier.claimDue();
     await ended(to, "sent");
     await ended(other, "sent");
   });
 
-  test("what waits when the platform is updated is sent once, and not before a process that still has it is done", async () => {
+  test("messages that wait during an update are sent once, and not before a process that still has them is done", async () => {
     const old = await openTestDatabase(engine);
     await old.script("drop schema public, jobs cascade; create schema public");
     const schema = readSchema(SCHEMA_FOLDER);
@@ -257,20 +248,20 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     const { courier } = courierOf(old, "email", new SmtpAdapter(server.configuration));
     const states = async () =>
       (await Promise.all(["waits", "taken", "sent"].map((name) => standings(old, `${name}@openline.test`)))).flat();
-    await courier.look();
+    await courier.claimDue();
     await until(async () => (await states())[0]?.state === "sent");
     expect(await states()).toMatchObject([{ state: "sent" }, { state: "waiting" }, { state: "sent" }]);
     expect((await states())[1]?.rests).toBeGreaterThan(60);
     await passTime(old, 250);
-    await courier.look();
+    await courier.claimDue();
     await until(async () => (await states())[1]?.state === "sent");
-    await courier.look();
+    await courier.claimDue();
     expect(["waits", "taken", "sent"].map((name) => server.to(`${name}@openline.test`).length)).toEqual([1, 1, 0]);
     await courier.stop(0);
     await old.close();
   }, 60_000);
 
-  test("a full queue takes no more, and says nothing about it", async () => {
+  test("a full queue accepts no more, without a change in the answers", async () => {
     await database.query(
       `insert into outbox (kind, recipient, template, facts, expires_at)
        select 'sms', n::text, 'totp-added', '{}', now() + interval '1 day' from generate_series(1, ${MOST_WAITING - 1}) n`,
@@ -281,7 +272,7 @@ describe.each(ENGINES)("mails on the %s engine", (engine) => {
     expect([await standings(database, last), await standings(database, lost)]).toEqual([[expect.anything()], []]);
   });
 
-  test("what was sent is gone after a day; a sandbox keeps the last hundred that it shows", async () => {
+  test("sent messages are deleted after a day; a sandbox keeps the last hundred that it shows", async () => {
     await database.query(
       `insert into outbox (kind, recipient, template, facts, expires_at, state, done_at)
        select 'email', n::text, 'totp-added', case when n > 9 then '{}'::jsonb end, now(),
@@ -300,7 +291,7 @@ async function takenStates(database: Database): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-describe("what a player is written", () => {
+describe("a message to a player", () => {
   let platform: Platform;
   let server: MailServer;
   beforeAll(async () => {
@@ -317,7 +308,7 @@ describe("what a player is written", () => {
     return server.to(to)[0]!;
   };
 
-  test("is in the language that they use when they join or log in, with links that lead to it", async () => {
+  test("is in the language that they use when they register or log in, with links that lead to it", async () => {
     const email = "ada@openline.test";
     const inGerman = { "accept-language": "fr", cookie: "openline-language=de" };
     const call = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -347,7 +338,7 @@ describe("what a player is written", () => {
     expect(inArabic.text).toContain("https://bets.example/ar/restore-password/");
   });
 
-  test("names who writes and that a machine does, in two forms that say the same, with nothing to load from elsewhere", async () => {
+  test("names its sender and that it is automatic, in two forms with the same content, and loads nothing", async () => {
     const to = "bo@openline.test";
     await send(platform.database, { kind: "email", to, template: "provider-linked", facts: { provider: "<b>&" } });
     const mail = await newest(to, 1);

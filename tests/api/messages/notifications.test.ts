@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { notificationPage, readAnswer, type Notification } from "../../../plugins/notification-centre/wire.ts";
+import { type Notification, notificationPage, readAnswer } from "../../../plugins/notification-centre/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { FeedMessage } from "../../../server/feed/messages/feed-message.ts";
 import { NotificationCourier } from "../../../server/modules/notifications/courier.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { sendLockNotices } from "../../support/platform/outbox.ts";
+import { type Published, startPlatform } from "../../support/platform/platform.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { newPlayer } from "../../support/players/players.ts";
-import { startPlatform, type Published } from "../../support/platform/platform.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -48,13 +49,13 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await courier.start();
     const mine = () => brought.filter(({ player }) => player === me.player);
     // A transaction of anybody else in the same PostgreSQL keeps the newest for a later look.
-    const lookUntil = (isBrought: () => boolean) => until(() => courier.look().then(isBrought), 30_000);
-    return { courier, mine, lookUntil };
+    const pollUntil = (isBrought: () => boolean) => until(() => courier.publish().then(isBrought), 30_000);
+    return { courier, mine, pollUntil: pollUntil };
   };
   const login = async (browser: CallingBrowser, email: string) =>
     sessionAnswer.parse((await browser.post("/api/v1/session/login", { login: email, password: PASSWORD })).body);
 
-  test("a bet that was settled is told once, by its values, and stays unread until it was seen", async () => {
+  test("a settled bet makes one notification with its values, unread until it was seen", async () => {
     const id = await win();
     const { items, unread, next } = await page();
     expect(items).toMatchObject([
@@ -67,7 +68,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await page(other.token)).toEqual({ items: [], next: null, unread: 0 });
   });
 
-  test("nobody reads another player's, nor marks them as read", async () => {
+  test("no player can read another's notifications or mark them as read", async () => {
     await win();
     const other = await newPlayer(on.platform);
     const [{ id }] = (await page()).items as [Notification];
@@ -76,7 +77,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await on.platform.call("GET", "/api/v1/notifications")).status).toBe(401);
   });
 
-  test("a bet that is cashed out by the player's order is told as that, once", async () => {
+  test("a bet that is cashed out by the player's order makes one notification of that kind", async () => {
     const { id } = await me.bet(event);
     const body = { order: { atLeast: 1, percent: 100 } };
     await on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, { token: me.token, body });
@@ -85,7 +86,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await page()).items).toMatchObject([{ kind: "bet-cashed-out", betId: id, amount: payout }]);
   });
 
-  test("a login from another browser is told, the first one and those of a known browser are not", async () => {
+  test("a login from another browser makes a notification, the first one and those of a known browser do not", async () => {
     const { email, token } = await newPlayer(on.platform);
     const browser = new CallingBrowser(on.platform.origin);
     await login(browser, email);
@@ -97,17 +98,18 @@ onEachEngine({ clockRate: 100 }, (on) => {
   });
 
   // By this a page knows its own sign-in from another browser's; drivers round microseconds each in its way.
-  test("a session begins at the moment that its notice tells", async () => {
+  test("a session begins at the time that its notification contains", async () => {
     const { email, token } = await newPlayer(on.platform);
     const { sessionStartDate } = await login(new CallingBrowser(on.platform.origin), email);
     const [notice] = (await page(token)).items;
     expect(Math.abs(Date.parse(notice?.at ?? "") - Date.parse(sessionStartDate))).toBeLessThanOrEqual(1);
   });
 
-  test("three failed logins in a row are told to whoever is logged in", async () => {
+  test("three failed logins in a row make a notification for a logged-in player", async () => {
     const { email, token } = await newPlayer(on.platform);
     for (let at = 0; at < 3; at++)
       await new CallingBrowser(on.platform.origin).post("/api/v1/session/login", { login: email, password: "wrong" });
+    await sendLockNotices(on.platform);
     expect((await page(token)).items).toMatchObject([{ kind: "security-changed", change: "password-locked" }]);
   });
 
@@ -129,27 +131,27 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(wrong.status).toBe(400);
   });
 
-  test("whoever is here is brought what was added with the number of unread ones, once each", async () => {
-    const { courier, mine, lookUntil } = await newCourier();
-    await courier.look();
+  test("a connected player receives each new notification with the number of unread ones, once", async () => {
+    const { courier, mine, pollUntil: pollUntil } = await newCourier();
+    await courier.publish();
     const id = await win();
-    await lookUntil(() => mine().length === 1);
-    await courier.look();
+    await pollUntil(() => mine().length === 1);
+    await courier.publish();
     await courier.stop();
     expect(mine()).toMatchObject([
       { delta: { notifications: { unread: 1, added: [{ kind: "bet-settled", betId: id }] } } },
     ]);
   });
 
-  test("what a transaction brings that ends after a later one is brought all the same", async () => {
-    const { courier, mine, lookUntil } = await newCourier();
+  test("a notification of a transaction that commits after a later one is delivered all the same", async () => {
+    const { courier, mine, pollUntil: pollUntil } = await newCourier();
     const note = `insert into notification (player, source, kind, data)
       values ($1, gen_random_uuid()::text, 'security-changed', '{"change": "sms-added"}')`;
     if (on.engine === "postgres") {
       await on.platform.database.transaction(async (connection) => {
         await connection.query(note, [me.player]);
         await on.platform.database.query(note, [me.player]);
-        await courier.look();
+        await courier.publish();
       });
     } else {
       await on.platform.database.query(note, [me.player]);
@@ -157,26 +159,26 @@ onEachEngine({ clockRate: 100 }, (on) => {
     }
     const brought = () =>
       mine().flatMap(({ delta }) => (delta as { notifications: { added: Notification[] } }).notifications.added);
-    await lookUntil(() => brought().length >= 2);
-    await courier.look();
+    await pollUntil(() => brought().length >= 2);
+    await courier.publish();
     await courier.stop();
     const ids = brought();
     expect(new Set(ids.map((each) => each.id)).size).toBe(2);
     expect(ids).toHaveLength(2);
   });
 
-  test("what was read is told to the player's other pages, once", async () => {
+  test("reading notifications is sent to the player's other pages, once", async () => {
     await win();
     const { id } = (await page()).items[0]!;
     await read(id);
     await read(id);
-    const told = on.platform.published.filter(
+    const reported = on.platform.published.filter(
       ({ player, delta }) => player === me.player && "notifications" in (delta as object),
     );
-    expect(told).toEqual([{ player: me.player, delta: { notifications: { unread: 0, readUpTo: id } } }]);
+    expect(reported).toEqual([{ player: me.player, delta: { notifications: { unread: 0, readUpTo: id } } }]);
   });
 
-  test("a bet is not told again after a restart, when its results are taken up again", async () => {
+  test("a bet makes no second notification after a restart, when its results are processed again", async () => {
     const own = await startPlatform({ engine: on.engine, clockRate: 100 });
     const bettor = await newBettor(own);
     own.line.offer(event, { startsIn: 6000 });
@@ -198,7 +200,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await again.stop();
   });
 
-  test("a bet whose result is corrected, taken back or cancelled is told of each, with what it moved", async () => {
+  test("a bet whose result is corrected, taken back or cancelled makes a notification of each, with the amount", async () => {
     const [{ id }, line] = [await me.bet(event), { marketId: "1x2", specifiers: "" }];
     let minute = 0;
     const say = async (message: object, came: number) => {

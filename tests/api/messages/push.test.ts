@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { pushKey, pushState } from "../../../plugins/notification-centre/push/push-wire.ts";
-import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { newPlayer } from "../../support/players/players.ts";
-import type { PushDevice } from "../../support/platform/push-device.ts";
-import { PushService } from "../../support/platform/push-service.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { PushCourier } from "../../../server/modules/notifications/push/push-courier.ts";
 import { PushKeys } from "../../../server/modules/notifications/push/push-keys.ts";
 import { PushSender } from "../../../server/modules/notifications/push/push-sender.ts";
 import { sweepPush } from "../../../server/modules/notifications/push/subscription-repository.ts";
+import { CallingBrowser } from "../../support/pages/browser.ts";
+import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import type { PushDevice } from "../../support/platform/push-device.ts";
+import { PushService } from "../../support/platform/push-service.ts";
 import { selfSigned } from "../../support/platform/self-signed.ts";
-import * as told from "../../support/platform/told.ts";
+import * as told from "../../support/platform/stored-notifications.ts";
+import { newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,11 +44,12 @@ onEachEngine(
     };
     const see = async ({ endpoint }: PushDevice, token = me.token) =>
       pushState.parse((await call("/renew", { endpoint }, token)).body).groups;
-    const ofDevice = (player = me.player) => told.tellOfDevice(on.platform.database, player);
-    const ofBet = (betId: string, status?: string) => told.tellOfBet(on.platform.database, me.player, betId, status);
+    const ofDevice = (player = me.player) => told.storeDeviceNotification(on.platform.database, player);
+    const ofBet = (betId: string, status?: string) =>
+      told.storeBetNotification(on.platform.database, me.player, betId, status);
     const comes = (device: PushDevice, count = 1) => until(() => service.to(device).length === count);
     /** Until nothing is to be sent to a player's devices any more. */
-    const allTold = (player = me.player) =>
+    const allReported = (player = me.player) =>
       until(async () => {
         const { rows } = await on.platform.database.query(
           "select from push_delivery d join push_subscription s on s.id = d.subscription where s.player = $1",
@@ -56,9 +57,16 @@ onEachEngine(
         );
         return rows.length === 0;
       });
+    const waitOf = async ({ endpoint }: PushDevice) => {
+      const { rows } = await on.platform.database.query<{ tries: number; seconds: number }>(
+        `select tries, extract(epoch from free_at - now())::integer as seconds from push_subscription where endpoint = $1`,
+        [endpoint],
+      );
+      return rows[0]!;
+    };
     const wake = () => on.platform.database.query("update push_subscription set free_at = now()");
 
-    test("what happens is told a device, encrypted for it alone and signed by the platform, with no team and no amount", async () => {
+    test("an event is sent to a device, encrypted for it alone and signed by the platform, without team or amount", async () => {
       const device = await turnOn(service.subscribe());
       await ofBet("b1");
       await comes(device);
@@ -73,7 +81,7 @@ onEachEngine(
       expect(configuration.text).not.toMatch(/vapid|mailto|push\.apple/i);
     });
 
-    test("a device is told what was chosen for it, in order, and bets that end together are told together", async () => {
+    test("a device gets the chosen kinds, in order, and bets that end together share a push", async () => {
       const [bets, security] = [
         await turnOn(service.subscribe(), { groups: ["bets"] }),
         await turnOn(service.subscribe(), { groups: ["security"] }),
@@ -87,21 +95,21 @@ onEachEngine(
         message: { title: "told.new-device", note: "note.not-you" },
         headers: { urgency: "high" },
       });
-      await allTold();
+      await allReported();
       expect(service.to(bets)).toHaveLength(1);
     });
 
-    test("what was read meanwhile is not told again", async () => {
+    test("a notification that was read meanwhile is not pushed", async () => {
       const device = await turnOn(service.subscribe());
       await on.platform.database.transaction(async (connection) => {
-        await told.tellOfDevice(connection, me.player);
+        await told.storeDeviceNotification(connection, me.player);
         await connection.query("update notification set read_at = now() where player = $1", [me.player]);
       });
-      await allTold();
+      await allReported();
       expect(service.to(device)).toEqual([]);
     });
 
-    test("nothing is sent to where no push service is, and the reason is said", async () => {
+    test("nothing is sent to an address that is not a push service, and the reason is given", async () => {
       const wish = { ...service.subscribe().subscription, groups: ALL };
       for (const [endpoint, reason] of [
         ["http://localhost/x", "not-https"],
@@ -116,7 +124,7 @@ onEachEngine(
       }
     });
 
-    test("keys that nothing can be encrypted for are refused, and so is who is not logged in", async () => {
+    test("unusable keys are refused, and so are visitors", async () => {
       const wish = { ...service.subscribe().subscription, groups: ALL };
       const wrong = await call("", { ...wish, keys: { ...wish.keys, p256dh: "B".padEnd(87, "A") } });
       expect(wrong.body).toMatchObject({ errorCode: "PUSH_KEYS_INVALID" });
@@ -124,7 +132,7 @@ onEachEngine(
       expect((await call("", { ...wish, groups: ["offers"] })).status).toBe(400);
     });
 
-    test("on a shared device the next player takes it over, and nobody ends what another has on his own", async () => {
+    test("on a shared device the next player takes over its subscription, and cannot end another player's", async () => {
       const device = await turnOn(service.subscribe());
       const next = await newPlayer(on.platform);
       await call("/remove", { endpoint: device.endpoint }, next.token);
@@ -134,23 +142,23 @@ onEachEngine(
         "update push_subscription set free_at = now() + interval '1 hour' where endpoint = $1",
         [device.endpoint],
       );
-      await told.tellOfChange(on.platform.database, me.player, "totp-added");
+      await told.storeChangeNotification(on.platform.database, me.player, "totp-added");
       await turnOn(device, { token: next.token, groups: ["security"] });
       expect(await see(device, next.token)).toEqual(["security"]);
       await ofDevice(next.player);
       await ofDevice();
-      await allTold(next.player);
+      await allReported(next.player);
       expect(service.to(device).map(({ message }) => message.title)).toEqual(["told.new-device"]);
     });
 
-    test("a page of another player on the device ends what it was told before him", async () => {
+    test("a page of another player on the device ends the former player's pushes", async () => {
       const device = await turnOn(service.subscribe());
       const next = await newPlayer(on.platform);
       expect(await see(device, next.token)).toBeNull();
       expect(await see(device)).toBeNull();
     });
 
-    test("it ends when it is turned off, when its session is ended, and when the account is closed", async () => {
+    test("a subscription ends when it is turned off, when its session is ended, and when the account is closed", async () => {
       const off = await turnOn(service.subscribe());
       expect((await call("/remove", { endpoint: off.endpoint })).status).toBe(204);
       expect(await see(off)).toBeNull();
@@ -167,7 +175,7 @@ onEachEngine(
       expect(rows).toEqual([]);
     });
 
-    test("a session that ran out leaves its device on, until nobody has opened the product there for long", async () => {
+    test("a session that expired keeps the subscription, until the product was not opened there for long", async () => {
       const device = await turnOn(service.subscribe());
       await on.platform.database.query("update session set seen_at = now() - interval '1 day' where player = $1", [
         me.player,
@@ -190,7 +198,7 @@ onEachEngine(
       expect(service.to(device)).toHaveLength(1);
     });
 
-    test("a browser that has changed its subscription is told at the new one; only who had the old one says so", async () => {
+    test("a browser that has changed its subscription gets pushes at the new one, which requires the old one's secret", async () => {
       const [before, after] = [await turnOn(service.subscribe()), service.subscribe()];
       const { endpoint, keys } = before.subscription;
       const replace = (auth: string) => call("/replace", { former: { endpoint, auth }, next: after.subscription }, "");
@@ -201,14 +209,14 @@ onEachEngine(
       expect(service.to(before)).toEqual([]);
     });
 
-    test("a player has ten devices at most; the one that was seen longest ago goes", async () => {
+    test("a player has ten devices at most; the one that was seen longest ago is dropped", async () => {
       const devices = Array.from({ length: 11 }, () => service.subscribe());
       for (const device of devices) await turnOn(device);
       expect(await see(devices[0]!)).toBeNull();
       expect(await see(devices[1]!)).toEqual(ALL);
     });
 
-    test("a device that is gone is told nothing more", async () => {
+    test("a device that is gone gets no more pushes", async () => {
       for (const status of [404, 410]) {
         const device = await turnOn(service.subscribe());
         service.answerNext({ status });
@@ -217,39 +225,34 @@ onEachEngine(
       }
     });
 
-    test("a service that is busy or broken is asked again, not before it wants to be", async () => {
+    test("a busy or broken service is called again, not before the time that it gives", async () => {
       const device = await turnOn(service.subscribe());
       service.answerNext({ status: 429, headers: { "retry-after": "600" } }, { status: 503 });
       const before = service.refused.length;
-      const waits = async () => {
-        const { rows } = await on.platform.database.query<{ tries: number; seconds: number }>(
-          `select tries, extract(epoch from free_at - now())::integer as seconds from push_subscription where endpoint = $1`,
-          [device.endpoint],
-        );
-        return rows[0]!;
-      };
       await ofDevice();
-      await until(async () => (await waits()).tries === 1);
-      expect((await waits()).seconds).toBeGreaterThan(590);
+      await until(async () => (await waitOf(device)).tries === 1);
+      expect((await waitOf(device)).seconds).toBeGreaterThan(590);
       await wake();
-      await until(async () => (await waits()).tries === 2);
-      expect((await waits()).seconds).toBeLessThan(25);
+      await until(async () => (await waitOf(device)).tries === 2);
+      expect((await waitOf(device)).seconds).toBeLessThan(25);
       await wake();
       await comes(device);
       expect(service.refused.length - before).toBe(2);
-      await until(async () => (await waits()).tries === 0);
+      await until(async () => (await waitOf(device)).tries === 0);
     });
 
-    test("a service that never takes a message is not asked for ever", async () => {
+    test("a service that never accepts a message is not called for ever", async () => {
       const device = await turnOn(service.subscribe());
       service.answerAll({ status: 500 });
-      await ofDevice();
       await on.platform.database.query("update push_subscription set tries = 7 where endpoint = $1", [device.endpoint]);
-      await allTold();
+      await ofDevice();
+      await allReported();
+      // The device is released after its deliveries are deleted, and only then can it be woken.
+      await until(async () => (await waitOf(device)).tries === 0);
       service.answerAll({ status: 403 });
       await wake();
       await ofDevice();
-      await allTold();
+      await allReported();
       expect(await see(device)).toEqual(ALL);
     });
 
@@ -258,7 +261,7 @@ onEachEngine(
       const elsewhere = other.subscribe();
       service.answerNext({ status: 307, headers: { location: elsewhere.endpoint } });
       await ofDevice();
-      await allTold();
+      await allReported();
       expect(other.to(elsewhere)).toEqual([]);
       expect(service.to(device)).toEqual([]);
     });
@@ -270,14 +273,14 @@ onEachEngine(
       return new PushCourier({ database, sender, metrics: new Metrics(), log: app.log });
     };
 
-    test("several processes send each message once, and have one pair of keys", async () => {
+    test("several processes send each message once, and share one pair of keys", async () => {
       const couriers = [newCourier(), newCourier(), newCourier()];
       const devices = Array.from({ length: 8 }, () => service.subscribe());
       for (const device of devices) await turnOn(device);
       await ofDevice();
-      await Promise.all(couriers.map((courier) => courier.look()));
+      await Promise.all(couriers.map((courier) => courier.claim()));
       await Promise.all(couriers.map((courier) => courier.stop()));
-      await allTold();
+      await allReported();
       expect(devices.map((device) => service.to(device).length)).toEqual(devices.map(() => 1));
 
       await on.platform.database.query("delete from platform_secret where id = 'vapid'");
@@ -285,7 +288,7 @@ onEachEngine(
       expect(new Set(keys.map(({ publicKey }) => publicKey)).size).toBe(1);
     });
 
-    test("a service that hangs keeps nobody waiting but its own devices", async () => {
+    test("a service that hangs delays only its own devices", async () => {
       const [hung, well] = [await turnOn(service.subscribe()), await turnOn(other.subscribe())];
       service.answerAll("nothing");
       await ofDevice();

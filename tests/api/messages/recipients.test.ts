@@ -18,10 +18,10 @@ onEachEngine({}, (on) => {
   const credentials = (registrationId: string) =>
     post("/api/v1/auth/credentials", { registrationId, password: "a long enough one", isAdult: true });
 
-  test("codes to one phone are counted over registrations by phone and accounts by one click, from whatever address", async () => {
+  test("codes to one phone are counted over registrations by phone and one-click accounts, from any address", async () => {
     const phone = "+380671234567";
     const recipients = new RecipientLimit(on.platform.database);
-    for (let at = 0; at < 8; at++) await recipients.take(phone);
+    for (let at = 0; at < 8; at++) await recipients.consume(phone);
     const registrationId = await begin({ phone, dateOfBirthday: "1990-01-01" }, "phone");
     expect((await credentials(registrationId)).statusCode).toBe(204);
 
@@ -38,7 +38,7 @@ onEachEngine({}, (on) => {
     const email = "crowded@openline.test";
     const recipients = new RecipientLimit(on.platform.database);
     for (let hour = 0; hour < 2; hour++) {
-      for (let at = 0; at < 10; at++) await recipients.take(email);
+      for (let at = 0; at < 10; at++) await recipients.consume(email);
       await on.platform.database.query(
         "update rate_limit set ends_at = ends_at - interval '1 hour' where ends_at < now() + interval '1 hour'",
       );
@@ -47,7 +47,7 @@ onEachEngine({}, (on) => {
     expect(await sentTo(on.platform, email)).toEqual([]);
   });
 
-  test("a registration that nobody went on with is dropped an hour after it was good for anything", async () => {
+  test("an abandoned registration is deleted an hour after it expired", async () => {
     const { database } = on.platform;
     const id = await begin({ email: "left-behind@openline.test" });
     const isKept = async () => (await database.query("select from registration where id = $1", [id])).rowCount > 0;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
-import { callFrom, type Sent } from "../../support/players/calls-from.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
-import { startProxy, type ReverseProxy } from "../../support/platform/reverse-proxy.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
+import { type ReverseProxy, startProxy } from "../../support/platform/reverse-proxy.ts";
 import { runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { callFrom, type Sent } from "../../support/players/calls-from.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -34,7 +34,6 @@ afterAll(async () => {
   await proxy.stop();
   await pretender.stop();
   await server.end("SIGTERM");
-  await removeTemporaryFolders();
 });
 
 /** What a page of an origin sends. */
@@ -63,7 +62,7 @@ test("a page behind a proxy that rewrites the host logs in and refreshes, with c
   expect(refreshed.status).toBe(200);
 });
 
-test("another site's page changes nothing, also where it has the name that the proxy calls the platform by", async () => {
+test("another site's page changes nothing, also where its name is the proxy's name for the platform", async () => {
   const { kept } = await logIn(proxy.origin);
   for (const origin of ["https://evil.example", "http://play.example", "null"]) {
     const headers = { ...page(origin, "cross-site"), cookie: kept };
@@ -94,13 +93,13 @@ test("the feed opens through it for the product's page, and for no other site's"
   expect(await feedAnswers(proxy.origin, { origin: PUBLIC, "sec-fetch-site": "cross-site" })).toBe(403);
 });
 
-test("sessions list the visitor's address, not the proxy's and not what the visitor wrote", async () => {
+test("sessions list the visitor's address, not the proxy's and not one that the visitor forged", async () => {
   const spoofed = { "x-forwarded-for": "198.51.100.7" };
   expect(await addressOf((await logIn(proxy.origin, { from: VISITOR, headers: spoofed })).token)).toBe(VISITOR);
   expect(await addressOf((await logIn(server.origin, { from: STRANGER, headers: spoofed })).token)).toBe(STRANGER);
 });
 
-test("the attempts of one visitor are none of another's, and no header makes a visitor another", async () => {
+test("each visitor has their own attempts, and no header makes a visitor another one", async () => {
   const begin = (at: string, sent: Sent) =>
     post(at, "/api/v1/entrance/recovery", { body: { login: "nobody@openline.test" }, ...sent }).then(
       (got) => got.status,
@@ -119,13 +118,13 @@ test("the attempts of one visitor are none of another's, and no header makes a v
   expect(await logins(proxy.origin, OTHER)).not.toBe(429);
 });
 
-test("country, host and scheme are taken from a trusted proxy, and from nobody else", async () => {
+test("country, host and scheme are taken from a trusted proxy only", async () => {
   const country = async (at: string) => (await callFrom(`${at}/api/geo-location`)).body;
   expect(await country(proxy.origin)).toEqual({ countryCode: "PL" });
   expect(await country(pretender.origin)).toEqual({ countryCode: "UA" });
 });
 
-test("a host that is not the product's is refused with the reason, whatever else is said", async () => {
+test("a host that is not the product's is refused with the reason, whatever the headers", async () => {
   const evil = `evil.example:${new URL(server.origin).port}`;
   const answer = await callFrom(server.origin, { headers: { host: evil } });
   expect(answer.status).toBe(421);

@@ -1,28 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
-import { only, type Database } from "../../../server/db/database.ts";
+import { type Database, only } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
-import {
-  embeddedParts,
-  removeTemporaryFolders,
-  startPlatform,
-  temporaryFolder,
-} from "../../support/platform/platform.ts";
-import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
-import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { embeddedParts, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { startPostgres } from "../../support/platform/postgres.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/platform/tcp-proxy.ts";
-
-afterAll(removeTemporaryFolders);
+import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
 
 const NOTHING = { name: "DatabaseUnavailable", outcome: "nothing" };
 const UNKNOWN = { name: "DatabaseUnavailable", outcome: "unknown" };
 
-describe("a PostgreSQL that goes away", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("a PostgreSQL that goes away", () => {
   let proxy: TcpProxy;
   let url: URL;
   let database: Database;
@@ -45,7 +38,7 @@ describe("a PostgreSQL that goes away", () => {
     database.transaction(
       async (connection) => only(await connection.query<{ count: string }>("select count(*) from note")).count,
     );
-  test("connections that end while they are idle cost no transaction", async () => {
+  test("connections that end while they are idle fail no transaction", async () => {
     await Promise.all([1, 2, 3, 4].map(() => database.query("select 1")));
     proxy.cut();
     expect(await count()).toBe("0");
@@ -59,7 +52,7 @@ describe("a PostgreSQL that goes away", () => {
     expect(await answer).toBe("0");
   });
 
-  test("one that stays away is refused within the time that is given, and nothing was done", async () => {
+  test("a server that stays away causes a refusal within the given time, and nothing was done", async () => {
     proxy.refuse(true);
     proxy.cut();
     await expect(count()).rejects.toMatchObject(NOTHING);
@@ -67,7 +60,7 @@ describe("a PostgreSQL that goes away", () => {
     expect(await count()).toBe("0");
   });
 
-  test("a transaction that is cut before its commit left nothing behind", async () => {
+  test("a transaction that is cut before its commit changes nothing", async () => {
     const work = database.transaction(async (connection) => {
       await connection.query("insert into note values (1)");
       proxy.cut();
@@ -77,19 +70,19 @@ describe("a PostgreSQL that goes away", () => {
     expect(await count()).toBe("0");
   });
 
-  test("one that is cut while it commits is said to be unknown", async () => {
+  test("a transaction that is cut during its commit is reported as unknown", async () => {
     proxy.onSent("commit", () => proxy.cut());
     const work = database.transaction((connection) => connection.query("insert into note values (3)"));
     await expect(work).rejects.toMatchObject(UNKNOWN);
     expect(["0", "1"]).toContain(await count());
   });
 
-  test("a statement by itself that is cut is said to be unknown", async () => {
+  test("a single statement that is cut is reported as unknown", async () => {
     proxy.onSent("values (7)", () => proxy.cut());
     await expect(database.query("insert into note values (7)")).rejects.toMatchObject(UNKNOWN);
   });
 
-  test("a server that ends a connection in use has done nothing of it", async () => {
+  test("a server that ends a connection in use has changed nothing", async () => {
     const work = database.transaction(async (connection) => {
       const { pid } = only(await connection.query<{ pid: number }>("select pg_backend_pid() as pid"));
       await database.query("select pg_terminate_backend($1)", [pid]);
@@ -98,7 +91,7 @@ describe("a PostgreSQL that goes away", () => {
     await expect(work).rejects.toMatchObject(NOTHING);
   });
 
-  test("what takes too long is ended, and so is a wait for a lock and a transaction that stands still", async () => {
+  test("a statement that takes too long is ended, and so are a wait for a lock and an idle transaction", async () => {
     await expect(database.query("select pg_sleep(5)")).rejects.toMatchObject(NOTHING);
     await database.query("insert into note values (9) on conflict do nothing");
     const held = database.transaction(async (connection) => {
@@ -113,7 +106,7 @@ describe("a PostgreSQL that goes away", () => {
     expect(database.load()).toEqual({ waiting: 0, oldestMs: 0 });
   });
 
-  test("bets that are placed meanwhile are struck once or refused with what became of the money", async () => {
+  test("bets that are placed meanwhile are placed once or refused with what became of the money", async () => {
     const dataDir = temporaryFolder();
     const platform = await startPlatform({ engine: "postgres", data: { dataDir, databaseUrl: url.href } });
     try {
@@ -121,7 +114,11 @@ describe("a PostgreSQL that goes away", () => {
       platform.line.offer("77", { startsIn: 3600 });
       const leg = { eventId: "77", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1 };
       const body = {
-        ...{ type: "single", legs: [{ ...leg, origin: "sport" }], stake: 100, currency: "EUR", wallet: "cash" },
+        type: "single",
+        legs: [{ ...leg, origin: "sport" }],
+        stake: 100,
+        currency: "EUR",
+        wallet: "cash",
         acceptance: { policy: "any" },
       };
       const place = (key: string) => platform.call("POST", "/api/v1/bets", { token, key, body });
@@ -148,7 +145,7 @@ describe("a PostgreSQL that goes away", () => {
   });
 });
 
-test("an embedded database that ends by itself says so, and what waited for it is refused", async () => {
+test("an embedded database that ends by itself reports it, and waiting calls are refused", async () => {
   const { worker, snapshotFolder } = await embeddedParts();
   // The engine's own thread, which ends when it is told to.
   const mortal = join(dirname(worker), `mortal-worker-${randomUUID()}.js`);
@@ -158,14 +155,17 @@ test("an embedded database that ends by itself says so, and what waited for it i
      parentPort.on("message", ({ sql }) => sql === "end" && process.exit(1));
      await import(${JSON.stringify(worker)});`,
   );
-  let told: Error | undefined;
+  let reported: Error | undefined;
   const database = await openDatabase({
-    ...{ dataDir: temporaryFolder(), databaseUrl: undefined, worker: mortal, snapshotFolder },
-    onLost: (error) => (told = error),
+    dataDir: temporaryFolder(),
+    databaseUrl: undefined,
+    worker: mortal,
+    snapshotFolder,
+    onLost: (error) => (reported = error),
   });
   const answers = [database.query("end"), database.query("select 1")];
   await expect(answers[0]).rejects.toMatchObject(UNKNOWN);
   await expect(answers[1]).rejects.toMatchObject(NOTHING);
-  expect(told).toBeInstanceOf(Error);
+  expect(reported).toBeInstanceOf(Error);
   rmSync(mortal);
 });

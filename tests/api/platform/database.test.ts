@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { only, type Database } from "../../../server/db/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Database, only } from "../../../server/db/database.ts";
 import { migrate } from "../../../server/db/migrate.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
-import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
 import { ledgerSums } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-
-afterAll(removeTemporaryFolders);
 
 const schema = readSchema(SCHEMA_FOLDER);
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -24,7 +21,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
   afterAll(() => database.close());
 
-  test("numbers, times, truths, texts and JSON come out alike", async () => {
+  test("numbers, times, booleans, texts and JSON have the same values in both databases", async () => {
     const answer = await database.query(
       `select 9007199254740993::int8 as big, 7::int4 as small, true as truth, '{"a": [1, "b"]}'::jsonb as json,
          '2026-11-21T10:00:00.5Z'::timestamptz as at, null::text as nothing, array['x', 'y'] as list`,
@@ -45,7 +42,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("what the database refuses comes with its code and constraint", async () => {
+  test("an error of the database has its code and constraint", async () => {
     const again = database.query("select ledger_grant('grant:1', '1', 'EUR', 5000)");
     await expect(again).rejects.toMatchObject({
       name: "DatabaseError",
@@ -54,7 +51,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("a transaction that fails leaves nothing behind, and others see nothing of it before", async () => {
+  test("a failing transaction changes nothing, and others see nothing of it before", async () => {
     const work = database.transaction(async (connection) => {
       await connection.query("select ledger_grant('grant:2', '1', 'EUR', 1)");
       throw new Error("changed my mind");
@@ -74,7 +71,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     "truncate ledger_entry",
     "update ledger_transaction set kind = 'other'",
     "delete from ledger_transaction",
-  ])("history is not rewritten: %s", async (sql) => {
+  ])("history cannot be changed: %s", async (sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: "23000" });
   });
 
@@ -87,7 +84,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await ledgerSums(database)).toEqual([]);
   });
 
-  test("migrating again changes nothing", async () => {
+  test("repeating the migrations changes nothing", async () => {
     const count = () => database.query("select count(*) from schema_migration");
     const before = await count();
     await migrate(database, schema);
@@ -105,7 +102,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     );
   });
 
-  test("a migration that fails leaves nothing behind", async () => {
+  test("a failing migration changes nothing", async () => {
     const broken = { name: "999-broken.sql", sql: "create table half (a int); select nonsense;", checksum: "x" };
     const migrations = [...schema.migrations, broken];
     await expect(migrate(database, { ...schema, migrations })).rejects.toThrow("nonsense");

@@ -1,14 +1,12 @@
 import { copyFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { snapshotPath } from "../../../server/db/snapshot.ts";
-import { embeddedParts, removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
+import { embeddedParts, temporaryFolder } from "../../support/platform/platform.ts";
 
-afterAll(removeTemporaryFolders);
-
-test("a database opens from its snapshot while another process puts the same one there", async () => {
+test("a database opens from its snapshot while another process writes the same one", async () => {
   const { worker, snapshotFolder } = await embeddedParts();
   const folder = temporaryFolder();
   const schema = readSchema(SCHEMA_FOLDER);

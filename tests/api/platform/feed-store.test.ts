@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
-import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
 import type { ImportedFixture } from "../../../server/feed/import/imported-fixture.ts";
-import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-
-afterAll(removeTemporaryFolders);
+import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
 
 const fixture: ImportedFixture = {
   id: "9000100000",
@@ -26,8 +24,7 @@ const fixture: ImportedFixture = {
   },
 };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let database: Database;
   let store: DatabaseFeedStore;
   beforeEach(async () => {
@@ -36,7 +33,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
   afterEach(() => database.close());
 
-  test("platform time is kept as it was last saved", async () => {
+  test("platform time is stored as it was last saved", async () => {
     expect(await store.loadClock()).toBeUndefined();
     await store.saveClock({ real: 1, platform: 2, ceiling: 3, rate: 0.5 });
     await store.saveClock({
@@ -53,7 +50,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     });
   });
 
-  test("a seed keeps its number, and no other gets it, nor the same one when results follow from it too", async () => {
+  test("a seed keeps its number, which no other gets, nor the same one when results also depend on it", async () => {
     const first = { seed: "first", isReproducible: false };
     const second = { seed: "second", isReproducible: false };
     const open = { seed: "first", isReproducible: true };
@@ -68,7 +65,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     ]);
   });
 
-  test("first starts at once agree on the numbers of their seeds and on one secret", async () => {
+  test("concurrent first starts agree on the numbers of their seeds and on one secret", async () => {
     const seeds = ["a", "b", "a", "c", "b"].map((seed) => ({ seed, isReproducible: false }));
     const others = seeds.map(() => new DatabaseFeedStore(database));
     const numbers = await Promise.all(others.map((each, at) => each.registerSeed(seeds[at]!)));
@@ -81,7 +78,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await store.resultSecret()).toEqual(secrets[0]);
   });
 
-  test("the secret of results and what was published of it can neither be changed nor deleted", async () => {
+  test("the secret of results and its commitments can neither be changed nor deleted", async () => {
     await store.resultSecret();
     const published = { day: "2026-11-23", commitment: "ab".repeat(32), committedAt: 1_795_000_000_000 };
     await store.keepCommitments("installation", [published]);
@@ -98,7 +95,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     }
   });
 
-  test("imported matches are kept whole, and found as long as one is to come", async () => {
+  test("imported matches are stored whole, and found as long as one is upcoming", async () => {
     const files = { hash: "hash", seed: undefined };
     expect(await store.nextImport()).toBe(1);
     await store.saveImport(1, files, [fixture]);

@@ -5,14 +5,12 @@ import { migrate } from "../../../server/db/migrate.ts";
 import { applyMigration, findMissing } from "../../../server/db/migrations.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
-import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
 
 const schema = readSchema(SCHEMA_FOLDER);
 /** Migrations from this number on leave functions and triggers to their files. */
 const AFTER_FUNCTIONS = "099";
-
-afterAll(removeTemporaryFolders);
 
 test("migrations define no functions and no triggers, their files do", () => {
   const defining = schema.migrations.filter(({ sql }) => definesCode(sql)).map(({ name }) => name);
@@ -25,8 +23,7 @@ function definesCode(sql: string): boolean {
   return /\bcreate\s+(or\s+replace\s+)?(constraint\s+)?(function|procedure|trigger)\s+(?!jobs\.)/i.test(sql);
 }
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -43,7 +40,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expect(attempt).rejects.toBe(done);
   }
 
-  test("every function and trigger of the database is exactly what its file says", async () => {
+  test("every function and trigger of the database is exactly as in its file", async () => {
     const inForce = await definitions(database, "public");
     expect([...inForce.keys()].sort()).toEqual(schema.functions.map(({ name }) => name).sort());
     await trying(async (connection) => {
@@ -60,7 +57,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       expect(schema.functions.find((each) => each.name === calls)?.sql).toContain(`trigger ${name} `);
   });
 
-  test("a database of the version before ends with the same functions and triggers", async () => {
+  test("a database of the previous version ends with the same functions and triggers", async () => {
     const before = await openTestDatabase(engine);
     await before.script("drop schema public, jobs cascade; create schema public");
     const old = schema.migrations.filter(({ name }) => name < AFTER_FUNCTIONS);
@@ -102,7 +99,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
       ["parameter type", DOUBLE.replace("p_a integer", "p_a bigint").replace("returns integer", "returns bigint"), "4"],
       ["result", DOUBLE.replace("returns integer", "returns text").replace("2 * p_a", "'four'"), "four"],
       ["parameter name", DOUBLE.replaceAll("p_a", "p_b"), "4"],
-    ])("a function with another %s takes the place of the old one", (_, sql, answer) =>
+    ])("a function with another %s replaces the old one", (_, sql, answer) =>
       trying(async (connection) => {
         await applyFunctions(connection, [...schema.functions, given("double", DOUBLE)]);
         await applyFunctions(connection, [...schema.functions, given("double", sql)]);
@@ -129,14 +126,14 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
         expect(await signatures(connection, "double")).toEqual([]);
       }));
 
-    test("a function that is wrong stops the start and changes nothing", async () => {
+    test("an invalid function stops the start and changes nothing", async () => {
       const wrong = given("wrong", DOUBLE.replace("double", "wrong").replace("2 * p_a", "nonsense"));
       const functions = [...schema.functions, given("double", DOUBLE), wrong];
       await expect(migrate(database, { ...schema, functions })).rejects.toThrow(/function wrong .*nonsense/);
       expect(await signatures(database, "double")).toEqual([]);
     });
 
-    test("a function that something else needs as it is stops the start", () =>
+    test("a function that another object depends on stops the start", () =>
       trying(async (connection) => {
         const immutable = DOUBLE.replace("language", "immutable language");
         await applyFunctions(connection, [...schema.functions, given("double", immutable)]);

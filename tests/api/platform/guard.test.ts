@@ -1,19 +1,15 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountInfo } from "../../../plugins/session/wire.ts";
 import type { Restrictions } from "../../../server/modules/guard/restrictions.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
-import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 const DAY = 24 * 3600_000;
 /** Long enough for a request that begins and ends within it. */
 const A_MINUTE = { default: 60 };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 20_000, { blockedCountries: ["FR"], requiredDocuments: [], liveDelays: A_MINUTE });
   const restrict = async (restrictions: Restrictions, player = desk.player) =>
     desk.platform.call("POST", `/sandbox/players/${player}/restrictions`, { body: restrictions });
@@ -21,12 +17,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const account = async () =>
     accountInfo.parse((await desk.platform.call("GET", "/api/v3/user/getAccountInfo", { token: desk.token })).body);
 
-  test("an account that is not active places no bet", async () => {
+  test("an account that is not active cannot place a bet", async () => {
     await restrict({ status: "unconfirmed" });
     await desk.expectRefused(await desk.place(), "ACCOUNT_NOT_ACTIVE");
   });
 
-  test("a player whose betting is closed places no bet, and account info says why", async () => {
+  test("a player whose betting is closed cannot place a bet, and account info gives the reason", async () => {
     expect((await account()).permissions).toMatchObject({ sportBetting: { allowed: true, reason: null } });
     await restrict({ permissions: { sportBetting: { allowed: false, reason: "under review" } } });
     await desk.expectRefused(await desk.place(), "BETTING_NOT_ALLOWED");
@@ -51,8 +47,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test("a break ends by itself", async () => {
-    await restrict({ break: { kind: "time_out", until: inPlatformTime(5000) } });
+    const end = inPlatformTime(60_000);
+    await restrict({ break: { kind: "time_out", until: end } });
     await until(async () => (await desk.place()).status === 200);
+    const { bets } = await desk.list("open");
+    expect(bets.map(({ placedAt }) => placedAt >= end)).toEqual([true]);
   });
 
   test("a bet in play is refused for a break before it waits, and for one that began while it waited", async () => {
@@ -68,13 +67,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await desk.expectRefused(await answer, "SELF_EXCLUDED");
   });
 
-  test("bets come from no blocked country", async () => {
+  test("bets from a blocked country are refused", async () => {
     const headers = { "x-country-code": "FR", "idempotency-key": "blocked-country" };
     const answer = await desk.platform.call("POST", "/api/v1/bets", { token: desk.token, headers, body: desk.bet() });
     await desk.expectRefused(answer, "LOCATION_BLOCKED", { country: "FR" });
   });
 
-  test("a stake beyond what is left of the lowest limit is refused with what is left and when it is whole", async () => {
+  test("a stake beyond the remainder of the lowest limit is refused with the remainder and when it is renewed", async () => {
     await restrict({
       limits: [
         { kind: "stake", period: "day", amount: 2500 },
@@ -90,7 +89,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await desk.place(desk.bet({ stake: 500 }))).status).toBe(200);
   });
 
-  test("a loss limit counts what is staked until it comes back, and begins anew with the month", async () => {
+  test("a loss limit counts a stake until it is returned, and starts again with the month", async () => {
     await restrict({ limits: [{ kind: "loss", period: "month", amount: 1000 }] });
     await desk.placed(desk.bet({ stake: 1000 }));
     const answer = await desk.place(desk.bet({ stake: 10 }));
@@ -102,6 +101,19 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await until(async () => (await desk.available()) === 11_500);
     desk.platform.line.offer(`${won}99`, { startsIn: 6000 });
     expect((await desk.place(desk.bet({ stake: 1000 }, { eventId: `${won}99` }))).status).toBe(200);
+  });
+
+  test("a limit of a day holds for 24 hours, also where the database's zone begins its summer time", async () => {
+    const { bet } = await desk.placed(desk.bet({ stake: 600 }));
+    await restrict({ limits: [{ kind: "stake", period: "day", amount: 1000 }] });
+    const left = await desk.platform.database.transaction(async (connection) => {
+      await connection.query("update bet set placed_at = '2027-03-27T12:30Z' where id = $1", [bet.id]);
+      await connection.script("set local timezone to 'Europe/Berlin'");
+      return connection.query("select * from limits_left($1, '2027-03-28T12:00Z')", [desk.player]);
+    });
+    expect(left.rows).toEqual([
+      { limit_name: "stake_day", remaining: "400", resets_at: new Date("2027-03-28T12:30Z") },
+    ]);
   });
 
   test("stakes that are older than the period, void or free count against no limit", async () => {
@@ -117,23 +129,22 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await desk.place(desk.bet({ stake: 1000 }))).status).toBe(200);
   });
 
-  test("of many bets at one moment no more are placed than a limit allows", async () => {
+  test("of many concurrent bets no more are placed than a limit allows", async () => {
     await restrict({ limits: [{ kind: "stake", period: "day", amount: 1000 }] });
     const answers = await Promise.all(Array.from({ length: 32 }, () => desk.place(desk.bet({ stake: 300 }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await desk.available()).toBe(9100);
   });
 
-  test("nobody is restricted who is not there", async () => {
+  test("restrictions of an unknown player are refused", async () => {
     expect((await restrict({ riskLevel: "high" }, "1")).body).toMatchObject({ errorCode: "PLAYER_UNKNOWN" });
   });
 });
 
-describe.each(ENGINES)("where documents are required, on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("where documents are required, on the %s engine", (engine) => {
   const desk = betDesk(engine, 21_000, { requiredDocuments: ["identity", "address"] });
 
-  test("a bet waits for all of them to be approved, and names those that are not", async () => {
+  test("a bet requires all documents to be approved, and names those that are not", async () => {
     const path = `/sandbox/players/${desk.player}/restrictions`;
     await desk.platform.call("POST", path, { body: { documents: { identity: "approved", address: "in_review" } } });
     await desk.expectRefused(await desk.place(), "BETTING_NOT_ALLOWED", { documents: ["address"] });

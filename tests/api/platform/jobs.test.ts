@@ -1,16 +1,14 @@
 import PgBoss from "pg-boss";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../../../server/db/database.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import type { JobHandling, JobType } from "../../../server/jobs/jobs.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { jobsOf, passJobTime, type TestJobs } from "../../support/platform/jobs.ts";
-import { ENGINES, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 test("the queue's tables are those that the package expects", () => {
   const words = (sql: string) => sql.replace(/[\s;]+/g, " ").trim();
@@ -21,12 +19,14 @@ test("the queue's tables are those that the package expects", () => {
 });
 
 const GREET: JobType<{ name: string }> = {
-  ...{ name: "greet", payload: z.object({ name: z.string() }) },
-  ...{ secondsAtMost: 60, retries: 2, pauseSeconds: 10 },
+  name: "greet",
+  payload: z.object({ name: z.string() }),
+  secondsAtMost: 60,
+  retries: 2,
+  pauseSeconds: 10,
 };
 
-describe.each(ENGINES)("jobs on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("jobs on the %s engine", (engine) => {
   let database: Database;
   const processes: TestJobs[] = [];
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     expect(greeted.join("")).toBe("abcde");
   });
 
-  test("a job of a queue that is not there is refused", async () => {
+  test("a job of an unknown queue is refused", async () => {
     const { jobs } = await aProcess();
     await expect(jobs.enqueue(database, { ...GREET, name: "nowhere" }, { name: "any" })).rejects.toThrow("nowhere");
   });
@@ -98,7 +98,7 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  test("a job that fails is repeated after longer and longer pauses, and then given up and said", async () => {
+  test("a job that fails is repeated after longer and longer pauses, and then given up and logged", async () => {
     const run = () => Promise.reject(new Error("the address is ada@openline.test"));
     const { jobs, log, metrics } = await aProcess({ run });
     await jobs.enqueue(database, GREET, { name: "any" });
@@ -113,7 +113,7 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
       await until(async () => (await states())[0]?.state === "retry" && (await states())[0]?.tries === tries);
       pauses.push((await wait()) ?? 0);
       await passJobTime(database, 60);
-      await jobs.look();
+      await jobs.claimDue();
     }
     expect(pauses[0]).toBeGreaterThan(9);
     expect(pauses[0]).toBeLessThan(20);
@@ -128,7 +128,7 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     expect(shown).toContain('openline_job_runs_total{queue="greet",outcome="given-up"} 1');
   });
 
-  test("the metrics tell how many jobs wait, and for how long the oldest has", async () => {
+  test("the metrics show how many jobs wait, and for how long the oldest has", async () => {
     const { jobs, metrics } = await aProcess({ most: () => 0 });
     for (const name of ["a", "b"]) await jobs.enqueue(database, GREET, { name });
     await passJobTime(database, 90);
@@ -137,25 +137,25 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     expect(Number(/openline_job_oldest_seconds\{queue="greet"\} (\S+)/.exec(shown)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
-  test("a job that asks to run again later does so, and that is no failed try", async () => {
+  test("a job that asks to run again later does so, and that does not count as a failure", async () => {
     const run: (typeof GREETS)["run"] = ({ payload }) =>
       Promise.resolve(greeted.push(payload.name) === 1 ? { againInSeconds: 30 } : undefined);
     const { jobs } = await aProcess({ run });
     await jobs.enqueue(database, GREET, { name: "twice" });
     await until(async () => (await states()).map(({ state }) => state).join() === "completed,created");
-    await jobs.look();
+    await jobs.claimDue();
     expect(greeted).toHaveLength(1);
     await passJobTime(database, 31);
-    await jobs.look();
+    await jobs.claimDue();
     await until(() => greeted.length === 2);
     await until(async () => (await states()).every(({ state, tries }) => state === "completed" && tries === 0));
   });
 
-  test("what a process was doing when it died is done by another", async () => {
+  test("a job that a process was running when it died is run by another", async () => {
     const dead = jobsOf(database);
     dead.jobs.work(GREET, { ...GREETS, run: () => new Promise(() => undefined) });
     await dead.jobs.enqueue(database, GREET, { name: "orphan" });
-    await dead.jobs.look();
+    await dead.jobs.claimDue();
     expect((await states())[0]?.state).toBe("active");
     const { jobs } = await aProcess();
     await jobs.maintain();
@@ -163,11 +163,11 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     await passJobTime(database, 91);
     await jobs.maintain();
     await passJobTime(database, 60);
-    await jobs.look();
+    await jobs.claimDue();
     await until(() => greeted.join() === "orphan");
   });
 
-  test("a stop waits for what is running, and puts back what it cuts short", async () => {
+  test("a stop waits for running jobs, and puts back those that it interrupts", async () => {
     let finish: (() => void) | undefined;
     const slow = new Promise<void>((resolve) => (finish = resolve));
     const patient = await aProcess({ run: () => slow.then(() => void greeted.push("slow")).then(() => undefined) });
@@ -186,6 +186,49 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     await until(async () => (await states())[1]?.state === "active");
     await hasty.jobs.stop(0);
     expect((await states()).at(-1)).toEqual({ state: "created", tries: 0 });
+  });
+
+  test("runs that ignore the end of their time fail, free their place, and do not delay a stop", async () => {
+    const deaf: JobType<{ name: string }> = { ...GREET, secondsAtMost: 1, retries: 0 };
+    const made = jobsOf(database);
+    processes.push(made);
+    const run: (typeof GREETS)["run"] = (job) =>
+      job.payload.name === "deaf" ? new Promise(() => undefined) : GREETS.run(job);
+    made.jobs.work(deaf, { most: () => 1, run });
+    await made.jobs.start();
+    await made.jobs.enqueue(database, deaf, { name: "deaf" });
+    await until(async () => (await states())[0]?.state === "active");
+    await made.jobs.enqueue(database, deaf, { name: "after" });
+    await until(() => greeted.join() === "after");
+    expect((await states())[0]).toEqual({ state: "failed", tries: 0 });
+
+    await made.jobs.enqueue(database, deaf, { name: "deaf" });
+    await until(async () => (await states())[2]?.state === "active");
+    await made.jobs.stop(0);
+    expect((await states())[2]?.state).toBe("completed");
+    expect((await states())[3]?.state).toBe("created");
+  });
+
+  test("a stop ends the run of a schedule though its next run already waits", async () => {
+    const made = jobsOf(database);
+    let runs = 0;
+    const run = (signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        runs++;
+        signal.addEventListener("abort", () => reject(new Error("cut")));
+      });
+    made.jobs.schedule({ name: "linger", everySeconds: 1, run });
+    await made.jobs.start();
+    const found = async () =>
+      (
+        await database.query<{ state: string }>(
+          "select state::text from jobs.job where name = 'linger' order by created_on",
+        )
+      ).rows;
+    await until(async () => (await found()).map(({ state }) => state).join() === "active,created");
+    await made.jobs.stop(0);
+    expect((await found()).map(({ state }) => state)).toEqual(["completed", "created"]);
+    expect(runs).toBe(1);
   });
 
   test("a schedule runs once in each period, in all processes together, and one run at a time", async () => {
@@ -216,7 +259,7 @@ describe.each(ENGINES)("jobs on the %s engine", (engine) => {
     await until(() => runs > before);
     // Further periods begin while a run goes on.
     await until(async () => (await count()).length > before + 1);
-    for (const { jobs } of all) await jobs.look();
+    for (const { jobs } of all) await jobs.claimDue();
     expect(running).toBe(1);
     release?.();
     held = undefined;

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { ledgerSums, newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 let last = 0;
 
@@ -20,8 +18,7 @@ const betOn = (eventId: string) => ({
   acceptance: { policy: "any" },
 });
 
-describe("two processes on one database", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("two processes on one database", () => {
   let one: Platform;
   let other: Platform;
 
@@ -49,7 +46,7 @@ describe("two processes on one database", () => {
     return { place, ask, withdraw, answer };
   };
 
-  test("a key in flight in one is in flight in the other, until its bet is struck", async () => {
+  test("a key in flight in one process is in flight in the other, until its bet is placed", async () => {
     const { place, ask, withdraw, answer } = await inFlight();
     for (const refused of [await place(other), await withdraw(other), await ask(other)]) {
       expect(refused.status).toBe(409);
@@ -62,7 +59,7 @@ describe("two processes on one database", () => {
     expect((await withdraw(other)).body).toMatchObject({ receipt: { bet: { id: bet.id } } });
   });
 
-  test("a key is free when the lease of a process that died is over, and a bet that was withdrawn is never struck", async () => {
+  test("a key is free when the lease of a dead process is over, and a bet that was withdrawn is never placed", async () => {
     const { withdraw, answer } = await inFlight();
     await other.database.query("update bet_in_flight set leased_until = clock_timestamp()");
     await until(async () => (await withdraw(other)).status === 200);
@@ -70,7 +67,7 @@ describe("two processes on one database", () => {
     expect((await withdraw(other)).body).toEqual({ receipt: null });
   });
 
-  test("a cash-out in play that waits in one is under way in the other, and its receipt is the other's answer as well", async () => {
+  test("a cash-out in play that waits in one process is under way in the other, and both return the same receipt", async () => {
     const me = await newBettor(one);
     const event = String(31_000 + ++last);
     one.line.offer(event, { status: "live", startsIn: -10 });
@@ -82,7 +79,8 @@ describe("two processes on one database", () => {
     const sql = "select from bet_in_flight where player = $1";
     await until(async () => (await other.database.query(sql, [me.player])).rows.length > 0);
     const meanwhile = await other.call("POST", `/api/v1/bets/${id}/edit`, {
-      ...{ token: me.token, key: `flight-cash-out-${id}` },
+      token: me.token,
+      key: `flight-cash-out-${id}`,
       body: { quoteId: body.quoteId, bet: { ...betOn(event), stake: 500 } },
     });
     expect(meanwhile.body).toMatchObject({ errorCode: "KEY_REUSED" });

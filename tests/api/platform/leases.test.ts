@@ -3,32 +3,24 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
-import { dropLease, sweepLeases, takeLeases } from "../../../server/processes/lease-repository.ts";
 import { defineModule } from "../../../server/platform/module.ts";
-import { LeaseLost, type Lease } from "../../../server/processes/leases.ts";
+import { acquireLeases, dropLease, sweepLeases } from "../../../server/processes/lease-repository.ts";
+import { type Lease, LeaseLost } from "../../../server/processes/leases.ts";
 import { signOfLife } from "../../../server/processes/process-repository.ts";
-import { startOwner, type Owner } from "../../support/platform/lease-owner.ts";
-import {
-  embeddedParts,
-  ENGINES,
-  openTestDatabase,
-  removeTemporaryFolders,
-  startPlatform,
-  temporaryFolder,
-} from "../../support/platform/platform.ts";
-import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Owner, startOwner } from "../../support/platform/lease-owner.ts";
+import { embeddedParts, openTestDatabase, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { startPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-afterAll(removeTemporaryFolders);
 
 const MOVED_WITHIN_MS = 3_000;
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let url: string | undefined;
   let database: Database;
   let one: Owner;
@@ -65,11 +57,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   /** A process that took a lease and gives no more signs of life. */
   async function silentHolder(key: string) {
     await signOfLife(database, "silent");
-    const [stored] = await takeLeases(database, "silent", [key]);
+    const [stored] = await acquireLeases(database, "silent", [key]);
     return stored!;
   }
 
-  test("a key belongs to one process at a time, and to the next when it is given up", async () => {
+  test("a key belongs to one process at a time, and to the next when it is released", async () => {
     const giveUp = one.owned("table:1");
     await until(() => one.given.length === 1);
     other.owned("table:1");
@@ -86,7 +78,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await written()).toEqual(["one", "other"]);
   });
 
-  test("two that want many keys at once share them, and no key has two owners", async () => {
+  test("two processes that want many keys at once share them, and no key has two owners", async () => {
     const keys = Array.from({ length: 200 }, (_, at) => `round:${at}`);
     for (const key of keys) {
       one.owned(key);
@@ -97,7 +89,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect([...one.given, ...other.given].map(({ key }) => key).sort()).toEqual([...keys].sort());
   });
 
-  test("many keys are renewed by the sign of life, with no timer and no statement of their own", async () => {
+  test("many keys are renewed by the heartbeat, without a timer or a statement of their own", async () => {
     one.owned("first");
     await until(() => one.given.length === 1);
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
@@ -116,7 +108,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(one.given.every(({ signal }) => !signal.aborted)).toBe(true);
   });
 
-  test("the key of a process that gives no sign of life moves within three seconds, and its writes are refused", async () => {
+  test("the key of a process without a heartbeat moves within three seconds, and its writes are refused", async () => {
     const stale = await silentHolder("table:2");
     const silentSince = await databaseTime();
     one.owned("table:2");
@@ -135,7 +127,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await written()).toEqual(["one"]);
   });
 
-  test("a process whose lease was taken is told, and waits for the key again", async () => {
+  test("a process whose lease was taken is notified, and waits for the key again", async () => {
     one.owned("table:3");
     await until(() => one.given.length === 1);
     await database.query("update lease set holder = 'silent', token = nextval('lease_token') where key = 'table:3'");
@@ -145,7 +137,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await write(one.given[1]!, "one");
   });
 
-  test("work that fails gives its key back and starts again", async () => {
+  test("work that fails releases its key and starts again", async () => {
     const attempts: Lease[] = [];
     one.leases.owned("table:4", (lease) => {
       attempts.push(lease);
@@ -155,7 +147,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(attempts.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
-  test("a key is given back only when its work has ended", async () => {
+  test("a key is released only when its work has ended", async () => {
     let finish = () => {};
     const giveUp = one.leases.owned("table:5", async (lease) => {
       one.given.push(lease);
@@ -173,7 +165,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await written()).toEqual(["last words"]);
   });
 
-  test("leases of processes that are gone do not pile up", async () => {
+  test("leases of stopped processes do not accumulate", async () => {
     one.owned("kept");
     await until(() => one.given.length === 1);
     await silentHolder("left");
@@ -182,7 +174,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await database.query<{ key: string }>("select key from lease")).rows).toEqual([{ key: "kept" }]);
   });
 
-  test("a module owns keys by the platform, until its process stops", async () => {
+  test("a module owns keys through the platform, until its process stops", async () => {
     const given: Lease[] = [];
     const rounds = defineModule({
       name: "rounds",
@@ -197,7 +189,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
 
   if (engine === "embedded") return;
 
-  test("the key of a process that is killed moves within three seconds", async () => {
+  test("the key of a killed process moves within three seconds", async () => {
     const child = spawn(process.execPath, [await buildHolder(), url!, "table:6"], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -11,7 +11,11 @@ import { until } from "../../support/until.ts";
 
 const PRICE = { eventId: "4711", marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1 };
 const BET = {
-  ...{ type: "single", legs: [{ ...PRICE, origin: "sport" }], stake: 1000, currency: "EUR", wallet: "cash" },
+  type: "single",
+  legs: [{ ...PRICE, origin: "sport" }],
+  stake: 1000,
+  currency: "EUR",
+  wallet: "cash",
   acceptance: { policy: "any" },
 };
 const IN_AN_HOUR = new Date(Date.now() + 3600_000).toISOString();
@@ -23,7 +27,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
   const statuses = (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await on.platform.call("GET", path)).status));
 
-  test("while it is closed, calls are refused with when to try again, and how things stand is said", async () => {
+  test("while the platform is closed, calls are refused with the time to wait, and the status is answered", async () => {
     const { token } = await newPlayer(on.platform);
     const answer = await turn("on", { until: IN_AN_HOUR });
     expect(answer.body).toEqual({ isOn: true, since: expect.any(String) as string, until: IN_AN_HOUR });
@@ -49,7 +53,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
     expect(key.body).toMatchObject({ errorCode: "KEY_UNKNOWN" });
   });
 
-  test("a bet that was taken before is struck and settled", async () => {
+  test("a bet that was accepted before is placed and settled", async () => {
     const { token } = await newPlayer(on.platform);
     on.platform.line.offer(PRICE.eventId, { status: "live", startsIn: -10 });
     const answer = on.platform.call("POST", "/api/v1/bets", { token, key: "taken-before", body: BET });
@@ -68,7 +72,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
     expect((await on.platform.call("GET", `/api/v1/bets/${bet.id}`, { token })).body).toMatchObject({ status: "won" });
   });
 
-  test("a switch that is turned in the database holds within a moment, and after a start", async () => {
+  test("switching in the database takes effect within a moment, and after a start", async () => {
     await switchMaintenance(on.platform.database, true, undefined);
     await until(async () => (await statuses("/api/v1/bets"))[0] === 503);
     expect((await on.platform.call("GET", "/api/v1/bets")).headers.get("retry-after")).toBe("30");
@@ -83,7 +87,7 @@ onEachEngine({ clockRate: 5 }, (on) => {
     await until(async () => (await statuses("/api/v1/bets"))[0] === 401);
   });
 
-  test("the operator's command turns it", async () => {
+  test("the operator's command switches maintenance", async () => {
     const url = on.platform.data.databaseUrl;
     if (url === undefined) return expect(on.engine).toBe("embedded");
     const now = Date.parse("2026-12-01T09:00Z");
@@ -109,15 +113,15 @@ describe("the operator's command", () => {
     ["nothing", []],
     ["something else", ["away"]],
     ["too much", ["on", "off"]],
-    ["an option that there is not", ["on", "--for", "1h"]],
+    ["an unknown option", ["on", "--for", "1h"]],
     ["an end without a zone", ["on", "--until", "2026-12-01T10:00"]],
     ["an end that has passed", ["on", "--until", "2026-12-01T08:00Z"]],
-    ["an end of what is not begun", ["off", "--until", "2026-12-01T10:00Z"]],
+    ["an end without a beginning", ["off", "--until", "2026-12-01T10:00Z"]],
   ])("refuses %s before it looks for a database", async (_, argv) => {
     await expect(run(somewhere, ...argv)).rejects.toMatchObject({ name: "CommandError" });
   });
 
-  test("says where the switch is when no database is named", async () => {
+  test("explains where the switch is when no database is named", async () => {
     await expect(run({}, "on")).rejects.toThrow("POST /sandbox/maintenance");
   });
 });

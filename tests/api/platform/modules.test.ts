@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest";
-import { chooseModules } from "../../../server/platform/module.ts";
+import { describe, expect, test } from "vitest";
 import { MODULES } from "../../../server/modules/list.ts";
-import { removeTemporaryFolders, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { chooseModules } from "../../../server/platform/module.ts";
+import { startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
 import { buildServer, runServer, runUntilEnd } from "../../support/platform/server-process.ts";
 
-afterAll(removeTemporaryFolders);
-
-test("the calls of modules that a platform does not run are not found, and those of the others are answered", async () => {
+test("calls of modules that a platform does not run are not found, and those of the others are answered", async () => {
   const modules = chooseModules(MODULES, ["bonuses", "favorites"]);
   const platform = await startPlatform({ engine: "embedded", modules });
   const statusOf = async (path: string) => (await platform.call("GET", path)).status;
@@ -29,7 +27,7 @@ describe("a process", { timeout: 60_000 }, () => {
     expect(await server.end("SIGTERM")).toBe(0);
   });
 
-  test("refuses to start without a module that another one needs, and says so in a check too", async () => {
+  test("refuses to start without a module that another one needs, and reports it in a check too", async () => {
     await buildServer();
     const env = { MODULES: "bets,shop" };
     const lack = "MODULES leaves out bonuses, which bets needs.";

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
+import type { ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { callFrom, type Sent } from "../../support/players/calls-from.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
 import { selfSigned } from "../../support/platform/self-signed.ts";
 import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { callFrom, type Sent } from "../../support/players/calls-from.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -36,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end("SIGKILL");
-  await removeTemporaryFolders();
 });
 
 function write({ cert, key }: typeof first): void {
@@ -55,7 +55,7 @@ async function freePort(): Promise<number> {
 const call = (path: string, sent: Sent = {}, { cert } = first) =>
   callFrom(server.origin + path, { ca: cert, servername: "localhost", ...sent });
 
-test("the ready line says https, and a page logs in and refreshes by a cookie of the host", async () => {
+test("the ready line shows https, and a page logs in and refreshes by a cookie of the host", async () => {
   expect(server.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
   const headers = { origin: server.origin, "x-client-id": "0".repeat(32) };
   const body = { login: "demo@openline.test", password: "Demo-2026-player" };
@@ -69,42 +69,43 @@ test("the ready line says https, and a page logs in and refreshes by a cookie of
   expect((await call("/api/v1/session/refresh", { ...refresh, headers: plain })).status).toBe(403);
 });
 
-test("the feed is there over TLS", async () => {
+test("the feed is available over TLS", async () => {
+  const secure: ConnectionOptions = { ca: first.cert, servername: "localhost" };
   const socket = new WebSocket(`${server.origin.replace("https", "wss")}/api/v1/feed`, {
-    ...{ ca: first.cert, servername: "localhost" },
+    ...secure,
     headers: { origin: server.origin },
   });
   await once(socket, "open");
   socket.send(JSON.stringify({ type: "subscribe", channels: [{ channel: "board:football:1" }] }));
-  const [heard] = (await once(socket, "message")) as [Buffer];
-  expect(JSON.parse(heard.toString())).toMatchObject({ channel: expect.any(String) as unknown });
+  const [received] = (await once(socket, "message")) as [Buffer];
+  expect(JSON.parse(received.toString())).toMatchObject({ channel: expect.any(String) as unknown });
   socket.terminate();
 });
 
-test("metrics are told at their own address, and to visitors there is nothing", async () => {
+test("metrics are answered at their own address, and not to visitors", async () => {
   expect((await call("/metrics")).status).toBe(404);
   const { status, text } = await callFrom(metrics);
   expect([status, text]).toEqual([200, expect.stringContaining("openline_http_request_seconds_count")]);
 });
 
-test("who comes unencrypted is sent to the same page by https", async () => {
+test("an unencrypted request is redirected to the same page by https", async () => {
   const { status, headers } = await callFrom(`http://127.0.0.1:${redirects}/en/live?sport=tennis`);
   expect([status, headers.location]).toEqual([301, `${server.origin}/en/live?sport=tennis`]);
 });
 
-test("documentation that the environment takes away is not served", async () => {
+test("documentation that the environment hides is not served", async () => {
   for (const path of ["/docs", "/docs/topics", "/docs/guide"])
     expect([path, (await call(path, { headers: { accept: "application/json" } })).status]).toEqual([path, 404]);
 });
 
-test("a renewed certificate is shown after a hangup", async () => {
+test("a renewed certificate is used after a hangup signal", async () => {
   await expect(call("/livez", {}, renewed)).rejects.toThrow();
   write(renewed);
   server.signal("SIGHUP");
   await vi.waitFor(async () => expect((await call("/livez", {}, renewed)).status).toBe(200), 10_000);
 });
 
-test("a stop is told by readiness before the door is shut, and is over within two seconds", async () => {
+test("a stop is reported by readiness before the port is closed, and is over within two seconds", async () => {
   const ready = async () => {
     const { status, body } = await call("/readyz", {}, renewed);
     return [status, (body as { reason?: string }).reason];

@@ -3,20 +3,17 @@ import { configuration } from "../../../core/config/wire.ts";
 import { featureFlags } from "../../../core/flags/wire.ts";
 import { contentPage } from "../../../plugins/content/wire.ts";
 import { sports } from "../../../plugins/sportsbook/line/wire.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform({ engine: "embedded" });
 });
-afterAll(async () => {
-  await platform.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => platform.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => platform.call("GET", path, { headers });
 
-test("the configuration, the flags and the sports are what the wire promises", async () => {
+test("the configuration, the flags and the sports match the schemas of the wire", async () => {
   expect(configuration.parse((await get("/content/configuration")).body).sandbox).toEqual({
     isSandbox: true,
     clockRate: 1,
@@ -29,7 +26,7 @@ test("the configuration, the flags and the sports are what the wire promises", a
   expect(list.flatMap(({ id, feedId }) => (feedId === null ? [id] : []))).toEqual(["37"]);
 });
 
-test("of a sport only the fields that were asked for are answered", async () => {
+test("of a sport only the requested fields are answered", async () => {
   const { body } = await get("/content/sports?fields=id,feedId");
   expect((body as unknown[])[0]).toEqual({ id: "10", feedId: "1" });
   expect((await get("/content/sports?fields=id,owner")).status).toBe(400);
@@ -41,14 +38,14 @@ test("the country is the one that a proxy names, and the platform's own without 
   expect((await get("/api/geo-location", { "x-country-code": "<b>" })).body).toEqual({ countryCode: "UA" });
 });
 
-test("a page of text comes in the language asked for, and an unknown one is a problem", async () => {
+test("a page of text is answered in the requested language, and an unknown one is a problem", async () => {
   expect(contentPage.parse((await get("/content/pages/rules?language=uk")).body).title).toBe("Правила ставок");
   const unknown = await get("/content/pages/no/such");
   expect(unknown.status).toBe(404);
   expect(unknown.body).toMatchObject({ errorCode: "PAGE_UNKNOWN" });
 });
 
-test("the platform says that it lives and is ready, and to visitors not what it counts", async () => {
+test("the platform answers that it lives and is ready, and does not show its metrics to visitors", async () => {
   expect((await get("/livez")).status).toBe(200);
   expect((await get("/readyz")).body).toEqual({ status: "ready", database: "embedded" });
   expect((await get("/metrics")).status).toBe(404);
@@ -58,7 +55,14 @@ test.each([
   ["an unknown address", "GET", "/api/v1/nothing", {}, 404, "NOT_FOUND"],
   ["an address that cannot be decoded", "GET", "/%E0%A4%A", {}, 400, "BAD_ADDRESS"],
   ["a wrong method", "POST", "/content/sports", {}, 405, "METHOD_NOT_ALLOWED"],
-  ["a body that is no JSON", "POST", "/api/v1/session/login", { body: "{", type: "application/json" }, 400, "NOT_JSON"],
+  [
+    "a body that is not JSON",
+    "POST",
+    "/api/v1/session/login",
+    { body: "{", type: "application/json" },
+    400,
+    "NOT_JSON",
+  ],
   ["a body of another type", "POST", "/api/v1/session/login", { body: "a=b", type: "text/plain" }, 415, "NOT_JSON"],
   [
     "a body that is too large",
@@ -87,17 +91,27 @@ test.each([
   expect(await answer.json()).toMatchObject({ status, errorCode, message: expect.stringMatching(/\w/) as unknown });
 });
 
-test("a wrong method is told which ones there are", async () => {
+test.each(["/docs/nothing", "/sandbox/nothing", "/%2F%2Fother.example"])(
+  "a browser that follows a link to %s gets a page, not JSON",
+  async (path) => {
+    const answer = await get(path, { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(answer.text).toMatch(/<html lang="en">[^]*<title>[^]*<main>\s*<h1>/);
+  },
+);
+
+test("a wrong method is answered with the allowed ones", async () => {
   const answer = await platform.call("POST", "/content/sports");
   expect(answer.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("a request that is wrong in two places is told both by their names", async () => {
+test("a request that is wrong in two places is refused with both names", async () => {
   const answer = await platform.call("POST", "/api/v1/session/login", { body: { login: "", password: 5 } });
   expect((answer.body as { fields: { name: string }[] }).fields.map(({ name }) => name)).toEqual(["login", "password"]);
 });
 
-test("every call is described, with the schemas that validate it", async () => {
+test("every call is documented, with the schemas that validate it", async () => {
   const { body } = await get("/docs");
   const described = body as { openapi: string; paths: Record<string, Record<string, { requestBody?: unknown }>> };
   expect(described.openapi).toBe("3.1.0");
@@ -111,7 +125,24 @@ test("every call is described, with the schemas that validate it", async () => {
   expect(JSON.stringify(described.paths["/api/v1/bets"]?.["post"]?.requestBody)).toContain('"acceptance"');
 });
 
-test("the description is a page for a browser, without script or style", async () => {
+test("the documentation of calls contains what generators of clients and validators need", async () => {
+  const { servers, paths } = (await get("/docs")).body as {
+    servers: { url: string }[];
+    paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>>;
+  };
+  expect(servers.map(({ url }) => url)).toEqual(["/"]);
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(ids).toContain("getApiV1BetsByKeyKey");
+  expect(ids.filter((id) => !/^[a-z][a-zA-Z0-9]+$/.test(id))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(operations.filter(({ responses }) => !("4XX" in responses))).toEqual([]);
+  // Without a security entry a reader assumes none, but a generator may assume one.
+  expect(paths["/content/sports"]?.["get"]?.security).toEqual([]);
+  expect(paths["/api/v1/bets"]?.["post"]?.security).toEqual([{ session: [] }]);
+});
+
+test("the documentation is a page for a browser, without script or style", async () => {
   const answer = await get("/docs", { accept: "text/html,application/xhtml+xml" });
   expect(answer.headers.get("content-type")).toContain("text/html");
   expect(answer.text).not.toMatch(/<script|<style|style=/);

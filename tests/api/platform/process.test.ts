@@ -1,18 +1,16 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { betPage } from "../../../plugins/my-bets/wire.ts";
 import { homeLine } from "../../../plugins/sportsbook/wire.ts";
-import { removeTemporaryFolders, temporaryFolder } from "../../support/platform/platform.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
 import { buildServer, runServer, runUntilEnd, type ServerProcess } from "../../support/platform/server-process.ts";
 
 // Each test starts a whole platform, some of them two, one after the other.
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(buildServer);
-afterAll(removeTemporaryFolders);
-
 const login = async (server: ServerProcess): Promise<string> => {
   const body = { login: "demo@openline.test", password: "Demo-2026-player" };
   return ((await server.call("POST", "/api/v1/session/login", { body })).body as { token: string }).token;
@@ -48,7 +46,7 @@ async function placeBet(server: ServerProcess, token: string, key: string) {
   return betReceipt.parse((await server.call("POST", "/api/v1/bets", { token, key, body })).body);
 }
 
-test("a bet that was acknowledged is there after kill -9, and so are the session and the balance", async () => {
+test("an acknowledged bet is there after kill -9, and so are the session and the balance", async () => {
   const dataDir = temporaryFolder();
   const first = await runServer({ dataDir });
   const token = await login(first);
@@ -66,7 +64,7 @@ test("a bet that was acknowledged is there after kill -9, and so are the session
   await second.end("SIGKILL");
 });
 
-test("a start says one line, an interrupt ends it within two seconds, and the next start goes on", async () => {
+test("a start logs one line, an interrupt ends it within two seconds, and the next start continues", async () => {
   const dataDir = temporaryFolder();
   const first = await runServer({ dataDir });
   const token = await login(first);
@@ -83,7 +81,7 @@ test("a start says one line, an interrupt ends it within two seconds, and the ne
   await second.end("SIGTERM");
 });
 
-test("a second platform on the same data is refused, and the first one is not disturbed", async () => {
+test("a second platform on the same data is refused, and the first one is not affected", async () => {
   const dataDir = temporaryFolder();
   const first = await runServer({ dataDir });
   const second = await runUntilEnd({ dataDir });
@@ -93,14 +91,14 @@ test("a second platform on the same data is refused, and the first one is not di
   await first.end("SIGTERM");
 });
 
-test("a database that cannot be reached is said at the start", async () => {
+test("an unreachable database is reported at the start", async () => {
   const env = { DATABASE_URL: "postgres://openline@127.0.0.1:1/openline" };
   const { code, out, log } = await runUntilEnd({ dataDir: temporaryFolder(), env });
   expect([code, out]).toEqual([1, ""]);
   expect(log).toContain("The database is not available (ECONNREFUSED)");
 });
 
-test("a port that is taken, a wrong setting and a line that is none are refused in one sentence", async () => {
+test("a port in use, an invalid setting and an invalid line are refused in one sentence", async () => {
   const dataDir = temporaryFolder();
   const first = await runServer({ dataDir });
   const { port } = new URL(first.origin);
@@ -125,7 +123,7 @@ test("a port that is taken, a wrong setting and a line that is none are refused 
   expect(broken.log.trim().split("\n")).toHaveLength(1);
 });
 
-test("the log holds what failed, and no token, password or address", async () => {
+test("the log contains failures, and no token, password or address", async () => {
   const dataDir = temporaryFolder();
   const server = await runServer({ dataDir, env: { LOG_LEVEL: "trace" } });
   const token = await login(server);

@@ -1,26 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { configuration } from "../../../core/config/wire.ts";
-import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { providerList } from "../../../plugins/auth/provider/provider-wire.ts";
+import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { listShown } from "../../../server/modules/messages/queue-repository.ts";
-import {
-  removeTemporaryFolders,
-  startPlatform,
-  temporaryFolder,
-  type CallOptions,
-  type Platform,
-} from "../../support/platform/platform.ts";
-import { ledgerFaults } from "../../support/players/players.ts";
-import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
-import { testKey } from "../../support/platform/test-key.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { type CallOptions, type Platform, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { startPostgres } from "../../support/platform/postgres.ts";
 import { runServer, runUntilEnd, type ServerProcess } from "../../support/platform/server-process.ts";
+import { testKey } from "../../support/platform/test-key.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
-
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = {
   publicOrigin: "https://bets.example",
@@ -49,7 +42,7 @@ const VISITED = { "x-forwarded-host": "bets.example", "x-forwarded-proto": "http
 const visit = (at: Pick<Platform, "call">, method: string, path: string, { headers, ...options }: CallOptions = {}) =>
   at.call(method, path, { ...options, headers: { ...VISITED, accept: "application/json", ...headers } });
 
-test("production without its settings names all of them, and starts nothing", async () => {
+test("production without its settings names all of them, and does not start", async () => {
   const { code, log } = await runUntilEnd({ dataDir: temporaryFolder(), env: { MODE: "production", HOST: "0.0.0.0" } });
   expect(code).toBe(1);
   expect(log).toMatch(
@@ -57,7 +50,7 @@ test("production without its settings names all of them, and starts nothing", as
   );
 });
 
-test("a check of a fresh sandbox says what production lacks, and opens neither port nor database", async () => {
+test("a check of a fresh sandbox lists what production lacks, and opens neither port nor database", async () => {
   const dataDir = join(temporaryFolder(), "none");
   const { code, out } = await runUntilEnd({ dataDir, args: ["--check"] });
   expect(code).toBe(1);
@@ -73,8 +66,7 @@ test("a check of a fresh sandbox says what production lacks, and opens neither p
   });
 });
 
-describe("a platform in production", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("a platform in production", () => {
   let server: ServerProcess;
   let platform: Platform;
   beforeAll(async () => {
@@ -94,7 +86,7 @@ describe("a platform in production", () => {
     await server.end("SIGTERM");
   });
 
-  test("no route of the sandbox is there", async () => {
+  test("no route of the sandbox exists", async () => {
     const sandbox = await startPlatform({ engine: "embedded" });
     const offered = pathsOf(await visit(sandbox, "GET", "/docs")).filter((path) => path.startsWith("/sandbox"));
     expect([offered.length > 8, sandbox.app.printRoutes({ commonPrefix: false })]).toEqual([
@@ -117,25 +109,25 @@ describe("a platform in production", () => {
     }
   });
 
-  test("the published player is not there", async () => {
+  test("the published demo player does not exist", async () => {
     expect((await visit(server, "POST", "/api/v1/session/login", { body: DEMO })).status).toBe(401);
   });
 
-  test("nobody says by a header where they are", async () => {
+  test("a header does not decide a caller's country", async () => {
     const headers = { "x-country-code": "PL" };
     expect((await visit(server, "GET", "/api/geo-location", { headers })).body).toEqual({ countryCode: "UA" });
   });
 
-  test("the page is told that nothing is a sandbox, and offers no provider that vouches for anybody", async () => {
-    const told = configuration.parse((await visit(server, "GET", "/content/configuration")).body);
-    expect([told.sandbox, told.inspector]).toEqual([
+  test("the page does not show a sandbox, and offers no provider that confirms any identity", async () => {
+    const reported = configuration.parse((await visit(server, "GET", "/content/configuration")).body);
+    expect([reported.sandbox, reported.inspector]).toEqual([
       { isSandbox: false, clockRate: 1, isSimulated: true },
       { isEnabled: false },
     ]);
     expect(providerList.parse((await visit(server, "GET", "/api/v1/provider")).body).providers).toEqual([]);
   });
 
-  test("a new player begins with nothing, and is promised nothing", async () => {
+  test("a new player begins without money and bonuses", async () => {
     const email = "new@bets.example";
     const started = await visit(platform, "POST", "/api/short-registration/by-email", {
       body: { email, currencyId: "EUR" },

@@ -1,16 +1,13 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
-import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
+import { expect, test, vi } from "vitest";
 import { startFeed } from "../../../server/feed/start-feed.ts";
-import { removeTemporaryFolders, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
-import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { startPostgres } from "../../support/platform/postgres.ts";
 import { startTcpProxy } from "../../support/platform/tcp-proxy.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe("with PostgreSQL", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
-
-  test("a database that hangs makes the platform not ready in bounded time, a flood of questions is no flood of queries, and it comes back", async () => {
+describeOnPostgres("with PostgreSQL", () => {
+  test("a database that hangs makes the platform not ready in bounded time, a flood of requests causes no flood of queries, and it recovers", async () => {
     const url = new URL(await (await startPostgres()).newDatabase());
     const proxy = await startTcpProxy(Number(url.port));
     url.port = String(proxy.port);
@@ -42,19 +39,19 @@ describe("with PostgreSQL", () => {
   });
 });
 
-test("a feed in which no producer is heard any more is known as lost", async () => {
+test("a feed without any live producer is reported as lost", async () => {
   const feed = await startFeed({ store: new MemoryFeedStore(), rate: 1, seed: "openline", isReproducible: true });
   try {
-    expect(feed.isHeard()).toBe(true);
+    expect(feed.isReceiving()).toBe(true);
     feed.book.producers.mute("live", true);
     const later = performance.now() + 11_000;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => later);
     // The other one still says that it lives, with the next tick.
     await vi.waitFor(() => expect(feed.book.producers.isSilent("prematch")).toBe(false), 5_000);
-    expect(feed.isHeard()).toBe(true);
+    expect(feed.isReceiving()).toBe(true);
     feed.book.producers.mute("prematch", true);
     clock.mockImplementation(() => later + 11_000);
-    expect(feed.isHeard()).toBe(false);
+    expect(feed.isReceiving()).toBe(false);
   } finally {
     vi.restoreAllMocks();
     await feed.stop();

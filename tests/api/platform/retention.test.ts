@@ -21,7 +21,7 @@ onEachEngine({}, (on) => {
     await sweepKeys(database);
   };
 
-  test("addresses and browsers of sessions, failed logins and keys go when they are old, and no sooner", async () => {
+  test("addresses and browsers of sessions, failed logins and keys are deleted when they are old, and no sooner", async () => {
     const { database } = on.platform;
     const { player: number, token } = await newPlayer(on.platform);
     const grow = async (days: number) => {
@@ -60,7 +60,7 @@ onEachEngine({}, (on) => {
     expect((await on.platform.call("GET", "/api/v3/user/getAccountInfo", { token })).status).toBe(401);
   });
 
-  test("who came back from a third party is forgotten after a day, though nobody else goes there", async () => {
+  test("a visitor returning from a third party is deleted after a day, even without other sign-ins", async () => {
     const { database } = on.platform;
     const returned = (id: string, hours: number) =>
       database.query(
@@ -75,7 +75,7 @@ onEachEngine({}, (on) => {
     expect(await countOf("provider_exchange where id_hash = 'new'")).toBe(1);
   });
 
-  test("more rows than are dropped at once are dropped all the same, and what is not old stays", async () => {
+  test("more rows than one deletion takes are deleted all the same, and recent ones stay", async () => {
     const { database } = on.platform;
     await database.query(
       "insert into login_failure (device, address, at) select 'many', '', now() - interval '1 year' from generate_series(1, 4500)",

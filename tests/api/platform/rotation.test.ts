@@ -1,30 +1,27 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { receipt, receiptKeys, statement, type Statement } from "../../../plugins/my-bets/receipt-wire.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { receipt, receiptKeys, type Statement, statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
-import { SecretBox } from "../../../server/modules/mfa/secrets/secret-box.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { SecretBox } from "../../../server/modules/mfa/secrets/secret-box.ts";
 import { vapidPair } from "../../../server/modules/notifications/push/push-keys.ts";
-import { bettorAt, newBettor, type Bettor } from "../../support/players/bets.ts";
-import { holdTime, passStep, Person } from "../../support/players/mfa.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import type { PushDevice } from "../../support/platform/push-device.ts";
 import { PushService } from "../../support/platform/push-service.ts";
-import { tellOfDevice } from "../../support/platform/told.ts";
+import { storeDeviceNotification } from "../../support/platform/stored-notifications.ts";
+import { type Bettor, bettorAt, newBettor } from "../../support/players/bets.ts";
+import { holdTime, passStep, Person } from "../../support/players/mfa.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
-
 const newKey = () => randomBytes(32).toString("base64url");
 const [FIRST, SECOND] = [newKey(), newKey()];
 const [FIRST_VAPID, SECOND_VAPID] = ["C", "D"].map((letter) => `${letter.repeat(42)}A`) as [string, string];
 const idOf = (key: string) => new SecretBox(Buffer.from(key, "base64url")).id;
 
 // One installation in three lives: without keys of its own, with a first set of them, and with a second.
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let service: PushService;
   let platform: Platform;
   let person: Person;
@@ -117,12 +114,12 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return device;
   }
 
-  async function expectTold(device: PushDevice, publicKey: string): Promise<void> {
+  async function expectReported(device: PushDevice, publicKey: string): Promise<void> {
     const before = service.to(device).length;
     // What a device is told has an age, by the database's clock.
     const held = Date.now();
     vi.useRealTimers();
-    await tellOfDevice(platform.database, bettor.player);
+    await storeDeviceNotification(platform.database, bettor.player);
     await until(() => service.to(device).length > before);
     vi.useFakeTimers({ toFake: ["Date"], now: held });
     expect(service.to(device).at(-1)?.vapid.publicKey).toBe(publicKey);
@@ -133,7 +130,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return (body as { publicKey: string }).publicKey;
   };
 
-  test("keys of a configuration take the place of those that the database held, and what these made is good", async () => {
+  test("keys of a configuration replace those of the database, whose signatures and secrets stay valid", async () => {
     const device = await turnOn(await publicVapid());
     const kept = await publicVapid();
     await restart({
@@ -154,10 +151,10 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(rows).toHaveLength(1);
 
     expect(await publicVapid()).toBe(vapidPair(FIRST_VAPID).publicKey);
-    await expectTold(device, kept);
+    await expectReported(device, kept);
   });
 
-  test("a second set takes the place of the first, which is still read as long as it is named", async () => {
+  test("a second set replaces the first, which is still read as long as it is named", async () => {
     const device = await turnOn(vapidPair(FIRST_VAPID).publicKey);
     const codes = recoveryCodes.slice(1);
     await restart({
@@ -174,11 +171,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     await expectSigned([...signed, ...(await receiptsNow())]);
 
     expect(await publicVapid()).toBe(vapidPair(SECOND_VAPID).publicKey);
-    await expectTold(device, vapidPair(FIRST_VAPID).publicKey);
-    await expectTold(await turnOn(vapidPair(SECOND_VAPID).publicKey), vapidPair(SECOND_VAPID).publicKey);
+    await expectReported(device, vapidPair(FIRST_VAPID).publicKey);
+    await expectReported(await turnOn(vapidPair(SECOND_VAPID).publicKey), vapidPair(SECOND_VAPID).publicKey);
   });
 
-  test("the first set can then be taken away", async () => {
+  test("the first set can then be removed", async () => {
     await restart({ mfa: { secretsKey: SECOND }, receipts: { signingKey: SECOND } });
     await expectLogin("totp", "");
     await expectSigned([...signed, ...(await receiptsNow())]);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/database.ts";
 import { EMBEDDED_OPTIONS } from "../../../server/db/embedded-options.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { snapshotPath } from "../../../server/db/snapshot.ts";
-import { embeddedParts, openTestDatabase, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { embeddedParts, openTestDatabase } from "../../support/platform/platform.ts";
 import { collectStatements, type Statement, type Statements } from "../../support/statements/collect.ts";
 import { columnFault, parameterFault } from "../../support/statements/kinds.ts";
 
@@ -26,15 +26,13 @@ let statements: Statements;
 beforeAll(() => {
   statements = collectStatements();
 }, TIMEOUT_MS);
-afterAll(removeTemporaryFolders);
-
-test("every statement of the server can be read from the code", () => {
+test("every statement of the server can be found in the code", () => {
   expect([...statements.dynamic.keys()].sort()).toEqual([...DYNAMIC.keys()]);
   expect(statements.found.length).toBeGreaterThan(250);
 });
 
 test(
-  "parameters and columns have the types that TypeScript claims",
+  "parameters and columns have the types that TypeScript declares",
   async () => {
     const { snapshotFolder } = await embeddedParts();
     const snapshot = readFileSync(snapshotPath(snapshotFolder, readSchema(SCHEMA_FOLDER)));
@@ -67,8 +65,7 @@ async function faultsOf(database: PGlite, { sql, parameters, columns }: Statemen
   return faults.filter((fault) => fault !== undefined && fault !== "") as string[];
 }
 
-describe("on the postgres engine", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("on the postgres engine", () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase("postgres");

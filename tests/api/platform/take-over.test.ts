@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isResultMessage, type ResultMessage } from "../../../server/feed/messages/feed-message.ts";
-import { factsOf } from "../../../server/modules/bets/facts.ts";
-import { keepFacts } from "../../../server/modules/bets/result-repository.ts";
+import { factsOf } from "../../../server/modules/bets/settlement/result-facts.ts";
+import { keepFacts } from "../../../server/modules/bets/settlement/result-repository.ts";
 import { MODULES } from "../../../server/modules/list.ts";
 import { chooseModules } from "../../../server/platform/module.ts";
-import { bettorAt, newBettor, type Bettor } from "../../support/players/bets.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { type Bettor, bettorAt, newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
-
 /** It signs its life every three seconds. */
 const PATIENCE_MS = 30_000;
 
-describe("two processes with a feed each, of which the one that follows the results dies", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("two processes with a feed each, of which the one that follows the results dies", () => {
   let one: Platform;
   let other: Platform;
   /** It sends messages and settles nothing, so it must leave the dead one's bets to the other. */
@@ -58,7 +55,7 @@ describe("two processes with a feed each, of which the one that follows the resu
     await other.database.query("update platform_process set alive_until = clock_timestamp() - interval '1 second'");
   }
 
-  test("what it had settled stays so, and the rest is settled by the other, each bet once", async () => {
+  test("settled bets stay settled, and the rest is settled by the other process, each bet once", async () => {
     const [done, kept, unheard, later] = [match(), match(), match(), match()];
     const bets = new Map<string, string>();
     for (const event of [done, kept, unheard, later]) bets.set(event, (await me.bet(event)).id);

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cashOutReceipt, cashOutStandings } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
-import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { passkeyOptions } from "../../../plugins/mfa/methods-wire.ts";
-import { takeChallenge } from "../../../server/modules/mfa/methods/passkey-request-repository.ts";
+import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
+import { cashOutReceipt, cashOutStandings } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
-import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
 import { SharedTurns } from "../../../server/modules/entrance/shared-turns.ts";
-import { Authenticator } from "../../support/players/authenticator.ts";
+import { consumeChallenge } from "../../../server/modules/mfa/methods/passkey-request-repository.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { Person } from "../../support/players/mfa.ts";
+import { describeOnPostgres } from "../../support/platform/engines.ts";
+import { openTestDatabase, type Platform, type PlatformData, startPlatform } from "../../support/platform/platform.ts";
+import { startPostgres } from "../../support/platform/postgres.ts";
+import { Authenticator } from "../../support/players/authenticator.ts";
 import { newBettor } from "../../support/players/bets.ts";
+import { Person } from "../../support/players/mfa.ts";
 import { newMatch } from "../../support/players/own-match.ts";
-import {
-  openTestDatabase,
-  removeTemporaryFolders,
-  startPlatform,
-  type Platform,
-  type PlatformData,
-} from "../../support/platform/platform.ts";
-import { until } from "../../support/until.ts";
 import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
-import { findPostgres, startPostgres } from "../../support/platform/postgres.ts";
+import { until } from "../../support/until.ts";
 
-afterAll(removeTemporaryFolders);
-
-describe("two processes on one database", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("two processes on one database", () => {
   let one: Platform;
   let other: Platform;
   let last = 0;
@@ -47,12 +39,13 @@ describe("two processes on one database", () => {
     const leg = { eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, origin: "sport" };
     const terms = { currency: "EUR", wallet: "cash", acceptance: { policy: "any" } };
     return platform.call("POST", "/api/v1/bets", {
-      ...{ token, key },
+      token,
+      key,
       body: { type: "single", legs: [leg], stake: 1000, ...terms },
     });
   };
 
-  test("an attempt counts wherever it is made", async () => {
+  test("an attempt counts at whichever process it is made", async () => {
     const registrationId = "nobody's";
     const tryAt = (platform: Platform) =>
       platform.call("POST", "/api/v1/auth/email-confirmation/resend", { body: { registrationId } });
@@ -60,7 +53,7 @@ describe("two processes on one database", () => {
     for (const each of [one, other]) expect((await tryAt(each)).status).toBe(429);
   });
 
-  test("a session that ends in one ends the connections in the other within a second", async () => {
+  test("a session that ends in one process ends the connections in the other within a second", async () => {
     const { token } = await newPlayer(one);
     const { rows } = await one.database.query<{ id: string }>(
       "select id from session order by started_at desc limit 1",
@@ -70,7 +63,7 @@ describe("two processes on one database", () => {
     expect((await other.call("GET", "/api/v2/user/getBalances", { token })).status).toBe(401);
   });
 
-  test("an offer of one is taken at the other, and told to the player's pages in both", async () => {
+  test("an offer of one process is accepted at the other, and published to the player's pages in both", async () => {
     const { token, player } = await newPlayer(one);
     const placed = betReceipt.parse((await bet(one, token)).body);
     const { id } = placed.bet;
@@ -78,21 +71,22 @@ describe("two processes on one database", () => {
       (await one.call("GET", `/api/v1/cash-out?bets=${id}`, { token })).body,
     );
     const answer = await other.call("POST", `/api/v1/bets/${id}/cash-out`, {
-      ...{ token, key: "taken-elsewhere" },
+      token,
+      key: "taken-elsewhere",
       body: { quoteId: standings[0]?.quote?.id },
     });
     const { bet: sold, balance } = cashOutReceipt.parse(answer.body);
     expect(sold).toMatchObject({ id, status: "cashed_out" });
     for (const { published } of [one, other]) {
-      const told = () => published.filter((each) => each.player === player).map(({ delta }) => delta);
-      await expect.poll(told).toEqual([
+      const reported = () => published.filter((each) => each.player === player).map(({ delta }) => delta);
+      await expect.poll(reported).toEqual([
         { balance: placed.balance, placed: [placed.bet] },
         { balance, bets: [sold] },
       ]);
     }
   });
 
-  test("of one key at both in the same moment comes one bet", async () => {
+  test("one key at both processes in the same moment gives one bet", async () => {
     const { token } = await newPlayer(one);
     const eventId = "59999";
     one.line.offer(eventId);
@@ -111,17 +105,17 @@ describe("two processes on one database", () => {
     expect((open.body as { bets: unknown[] }).bets).toHaveLength(1);
   });
 
-  test("what a browser was asked to sign for a new passkey by one, the other knows, for one try", async () => {
+  test("a challenge for a new passkey made by one process is known to the other, for one try", async () => {
     const person = await Person.arrive(one);
     await person.unlock();
     const headers = { authorization: `Token ${person.token}`, origin: one.origin };
     const asked = await person.browser.post("/api/v1/mfa/passkeys/options", undefined, headers);
     const { challenge } = passkeyOptions.parse(asked.body);
-    expect(await takeChallenge(other.database, person.number)).toBe(challenge);
-    expect(await takeChallenge(one.database, person.number)).toBeUndefined();
+    expect(await consumeChallenge(other.database, person.number)).toBe(challenge);
+    expect(await consumeChallenge(one.database, person.number)).toBeUndefined();
   });
 
-  test("a passkey that one has asked to sign logs its owner in at the other, once", async () => {
+  test("a passkey challenge made by one process logs its owner in at the other, once", async () => {
     const person = await Person.arrive(one);
     await person.unlock();
     const device = new Authenticator(other.origin);
@@ -138,7 +132,7 @@ describe("two processes on one database", () => {
     expect((await browser.post(`${other.origin}${url}`, signed, at(other))).status).toBe(422);
   });
 
-  test("a login is looked at by one at a time, and a process that dies in its turn holds up nobody for long", async () => {
+  test("a login is checked by one process at a time, and one that dies meanwhile delays others only briefly", async () => {
     const turns = [new SharedTurns(one.database), new SharedTurns(other.database)] as const;
     let inside = 0;
     let most = 0;
@@ -147,30 +141,30 @@ describe("two processes on one database", () => {
       await one.database.query("select pg_sleep(0.02)");
       inside--;
     };
-    await Promise.all(Array.from({ length: 8 }, (_, at) => turns[at % 2 ? 0 : 1].take("same login", work)));
+    await Promise.all(Array.from({ length: 8 }, (_, at) => turns[at % 2 ? 0 : 1].run("same login", work)));
     expect(most).toBe(1);
 
-    const holding = turns[0].take("died", async () => {
+    const holding = turns[0].run("died", async () => {
       await one.database.query("update login_turn set ends_at = now() - interval '1 second'");
-      await turns[1].take("died", work);
+      await turns[1].run("died", work);
     });
     await expect(holding).resolves.toBeUndefined();
   });
 
-  test("a bet that both see the end of is settled once, and told once to each player's page", async () => {
+  test("a bet whose end both processes see is settled once, and published once to each player's page", async () => {
     const me = await newBettor(one);
     const event = newMatch(one);
     const { id } = await me.bet(event);
     one.line.end(event, 1, 0);
     await until(async () => (await me.find(id)).status === "won");
     expect((await me.history(id)).filter(({ kind }) => kind === "settled")).toHaveLength(1);
-    const told = ({ published }: Platform) =>
+    const reported = ({ published }: Platform) =>
       published.filter(({ player }) => player === me.player).map(({ delta }) => delta);
     const facts = [{ placed: [{ id, status: "open" }] }, { bets: [{ id, status: "won" }] }];
-    for (const each of [one, other]) await expect.poll(() => told(each)).toMatchObject(facts);
+    for (const each of [one, other]) await expect.poll(() => reported(each)).toMatchObject(facts);
   });
 
-  test("an order is watched by the process that took it, and by another when that one is gone", async () => {
+  test("an order is watched by the process that accepted it, and by another when that one is gone", async () => {
     const third = await startPlatform({ engine: "postgres", data: one.data, line: one.line });
     const me = await newBettor(one);
     const event = newMatch(one);
@@ -193,8 +187,7 @@ describe("two processes on one database", () => {
   });
 });
 
-describe("two feeds on one database", () => {
-  if (!findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnPostgres("two feeds on one database", () => {
   const NIGHT = Date.UTC(2026, 10, 24, 4);
   const databases: Database[] = [];
   const feeds: Feed[] = [];
@@ -235,7 +228,7 @@ describe("two feeds on one database", () => {
     await expect(start(5)).rejects.toThrow("CLOCK_RATE is 5, but another process of this platform runs at 1");
   });
 
-  test("a runner that is withdrawn in one is bet on in none, and what is said of it is the same", async () => {
+  test("a runner that is withdrawn in one process is refused in both, with the same messages", async () => {
     const [one, other] = feeds as [Feed, Feed];
     let [id, outcomeId] = ["", ""];
     for (const competition of one.specials.competitions("football")) {

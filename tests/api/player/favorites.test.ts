@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { favoritesAnswer, type FavoriteLists } from "../../../plugins/favorites/wire.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type FavoriteLists, favoritesAnswer } from "../../../plugins/favorites/wire.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-
-afterAll(removeTemporaryFolders);
 
 const NONE: FavoriteLists = { events: [], tournaments: [], competitors: [] };
 const ARSENAL = { id: "100", name: "Arsenal", sportCode: "football" };
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ARSENAL, id: String(at) }));
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let platform: Platform;
   let token: string;
   beforeAll(async () => {
@@ -26,11 +23,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const write = (revision: number, lists: unknown) =>
     platform.call("PUT", "/api/v1/favorites", { token, body: { revision, lists } });
 
-  test("a player begins with none", async () => {
+  test("a player begins without favourites", async () => {
     expect(await read()).toEqual({ revision: 0, lists: NONE });
   });
 
-  test("what is starred stays, in its order, and is the player's alone", async () => {
+  test("favourites are kept, in their order, and belong to the player alone", async () => {
     const lists = { ...NONE, competitors: [ARSENAL, { id: "7", name: "Челсі <b>", sportCode: null }] };
     expect((await write(0, lists)).body).toEqual({ revision: 1, lists });
     expect(await read()).toEqual({ revision: 1, lists });
@@ -39,7 +36,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(body).toEqual({ revision: 0, lists: NONE });
   });
 
-  test("of two devices that change the same the later is told and changes nothing", async () => {
+  test("of two devices that change the same list the later is refused and changes nothing", async () => {
     await write(0, { ...NONE, competitors: [ARSENAL] });
     for (const revision of [0, 2]) {
       const answer = await write(revision, NONE);
@@ -50,7 +47,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await write(1, NONE)).body).toEqual({ revision: 2, lists: NONE });
   });
 
-  test("a stranger's body is not looked at, however large", async () => {
+  test("a stranger's body is not read, however large", async () => {
     const answer = await platform.app.inject({
       method: "PUT",
       url: "/api/v1/favorites",
@@ -60,18 +57,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { errorCode: "NOT_LOGGED_IN" }]);
   });
 
-  test("of two first changes at once one is taken", async () => {
+  test("of two concurrent first changes one is accepted", async () => {
     const answers = await Promise.all([write(0, NONE), write(0, { ...NONE, events: named(1) })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("sixty changes a minute are taken, and reading goes on after that", async () => {
+  test("sixty changes a minute are accepted, and reading still works after that", async () => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => write(7, NONE)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(60).fill(409), 429, 429]);
     expect(await read()).toEqual({ revision: 0, lists: NONE });
   });
 
-  test("five hundred of each fit, one more is refused by its list's name", async () => {
+  test("five hundred of each kind fit, one more is refused by its list's name", async () => {
     const full = { events: named(500), tournaments: named(500), competitors: named(500) };
     expect((await write(0, full)).status).toBe(200);
     const answer = await write(1, { ...full, events: named(501) });
@@ -80,7 +77,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   });
 
   test.each([
-    ["an id that is none", { ...NONE, events: [{ ...ARSENAL, id: "a b" }] }],
+    ["an invalid id", { ...NONE, events: [{ ...ARSENAL, id: "a b" }] }],
     ["the same id twice", { ...NONE, events: [ARSENAL, ARSENAL] }],
     ["a name of 5,000 characters", { ...NONE, events: [{ ...ARSENAL, name: "x".repeat(5000) }] }],
     ["no lists", undefined],
@@ -91,11 +88,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect((await read()).revision).toBe(0);
   });
 
-  test("a revision that no list has is refused", async () => {
+  test("an unknown revision is refused", async () => {
     for (const revision of [-1, 2_147_483_648]) expect((await write(revision, NONE)).status).toBe(400);
   });
 
-  test("a visitor is told to log in", async () => {
+  test("a visitor is asked to log in", async () => {
     const answer = await platform.call("GET", "/api/v1/favorites");
     expect(answer.status).toBe(401);
   });

@@ -1,7 +1,7 @@
+import { OpenFeature } from "@openfeature/web-sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FlagStore } from "../../../core/host.ts";
 import type { Http } from "../../../core/index.ts";
-import { OpenFeature } from "@openfeature/web-sdk";
 import { GrowthBookTool } from "../../../plugins/experiments/growth/growth-book-tool.ts";
 import type { GrowthPlan } from "../../../plugins/experiments/growth/growth-tool.ts";
 import { ProductProvider } from "../../../plugins/experiments/open-feature/product-provider.ts";
@@ -9,8 +9,8 @@ import { growthAnswer } from "../../../plugins/experiments/wire.ts";
 import { flagAttributes } from "../../../plugins/session/flag-attributes.ts";
 import { accountInfo, playerCluster, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { GROWTH_FEATURES } from "../../../server/modules/flags/growth-features.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
 
 const flagFor = (predicate: string, value: string) => ({
   enabled: true,
@@ -42,10 +42,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await platform.stop();
-  await removeTemporaryFolders();
-});
+afterAll(() => platform.stop());
 
 /** The product's own flags, loaded from this platform. */
 async function loadedFlags(): Promise<FlagStore> {
@@ -58,7 +55,7 @@ async function loadedFlags(): Promise<FlagStore> {
   return flags;
 }
 
-test("a brand's flags follow the risk level and the cluster that the platform gives a player, and leave with the player", async () => {
+test("a brand's flags follow the risk level and the cluster that the platform gives a player, and end with the session", async () => {
   const flags = await loadedFlags();
   const states = () => ["risk-notice", "cluster-desk", "multi-currency"].map((name) => flags.isOn(name));
   expect(states()).toEqual([false, false, true]);
@@ -104,7 +101,7 @@ async function age({ player }: Bettor, days: number, stake?: number): Promise<vo
   await platform.database.query("update player_cluster set decided_at = $2 where player = $1", [player, daysAgo(1)]);
 }
 
-test("a player's bets decide his cluster, which is decided anew once a day", async () => {
+test("a player's bets decide their cluster, which is decided again once a day", async () => {
   platform.line.offer("71");
   const player = await newBettor(platform);
   expect(await clusterOf(player.token)).toBe("default");
@@ -121,20 +118,20 @@ test("a player's bets decide his cluster, which is decided anew once a day", asy
   expect((await platform.call("GET", "/api/gw/playercluster")).status).toBe(401);
 });
 
-test("a login decides the cluster anew, and the account says it before anybody asks for it", async () => {
+test("a login decides the cluster again, and the account contains it before it is requested", async () => {
   platform.line.offer("73");
   const player = await newBettor(platform);
-  const told = async (token: string) =>
+  const reported = async (token: string) =>
     accountInfo.parse((await platform.call("GET", "/api/v3/user/getAccountInfo", { token })).body).playerCluster;
-  expect(await told(player.token)).toBe("default");
+  expect(await reported(player.token)).toBe("default");
   await player.bet("73");
-  expect(await told(player.token)).toBe("default");
+  expect(await reported(player.token)).toBe("default");
   const body = { login: player.player, password: "a long enough one" };
   const { token } = sessionAnswer.parse((await platform.call("POST", "/api/v1/session/login", { body })).body);
-  expect([await told(token), await told(player.token), await clusterOf(token)]).toEqual(["new", "new", "new"]);
+  expect([await reported(token), await reported(player.token), await clusterOf(token)]).toEqual(["new", "new", "new"]);
 });
 
-test("quick stakes follow the cluster and the risk level, also for whoever asks by OpenFeature", async () => {
+test("quick stakes follow the cluster and the risk level, also for code that asks OpenFeature", async () => {
   platform.line.offer("72");
   const player = await newBettor(platform);
   await player.bet("72");
@@ -151,17 +148,17 @@ test("quick stakes follow the cluster and the risk level, also for whoever asks 
   await OpenFeature.clearProviders();
 });
 
-test("a brand's growth features are answered as GrowthBook's API gives them, to everybody and without a player", async () => {
+test("a brand's growth features are answered in the form of GrowthBook's API, to all callers and without a player", async () => {
   const { status, body } = await platform.call("GET", "/api/v1/growth/features");
   expect([status, growthAnswer.parse(body)]).toEqual([200, { features: { ...GROWTH_FEATURES, hero: HERO } }]);
 });
 
-test("the experiment on quick stakes takes players who bet every week, and tells of each of them once", async () => {
+test("the experiment on quick stakes includes players who bet every week, and publishes each of them once", async () => {
   const { features } = growthAnswer.parse((await platform.call("GET", "/api/v1/growth/features")).body);
   const seen = async (attributes: Readonly<Record<string, unknown>>, forced = {}) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const onExposure = (run: { experimentId: string; experimentVariant: string }) =>
-      void told.push(run.experimentVariant);
+      void reported.push(run.experimentVariant);
     const plan = { features: features as GrowthPlan["features"], savedGroups: {} };
     const tool = new GrowthBookTool(plan, { onExposure, onResult: () => {} });
     tool.setAttributes(attributes);
@@ -169,14 +166,14 @@ test("the experiment on quick stakes takes players who bet every week, and tells
     const values = [tool.feature("quick-stakes"), tool.feature("quick-stakes")];
     await Promise.resolve();
     tool.close();
-    return { value: values[0], isSteady: values[0] === values[1], told };
+    return { value: values[0], isSteady: values[0] === values[1], reported };
   };
   const regulars = await Promise.all(
     Array.from({ length: 40 }, (_, id) => seen({ id: `player-${id}`, playerCluster: "regular" })),
   );
   expect(new Set(regulars.map(({ value }) => value))).toEqual(new Set(["standard", "low"]));
-  for (const { value, isSteady, told } of regulars) expect([isSteady, told]).toEqual([true, [value]]);
-  const nobodys = { value: undefined, isSteady: true, told: [] };
+  for (const { value, isSteady, reported } of regulars) expect([isSteady, reported]).toEqual([true, [value]]);
+  const nobodys = { value: undefined, isSteady: true, reported: [] };
   for (const playerCluster of ["default", "new", "casual", "vip", "lapsed"])
     expect(await seen({ id: "player-1", playerCluster })).toEqual(nobodys);
   expect(await seen({ id: "player-1", playerCluster: "regular", riskLevel: { sport: "high" } })).toEqual(nobodys);
@@ -184,7 +181,7 @@ test("the experiment on quick stakes takes players who bet every week, and tells
   expect((await Promise.all(chosen)).map(({ value }) => value)).toEqual(["standard", "low"]);
 });
 
-test("the product is told where its growth features are, and not what they are", async () => {
+test("the page's configuration contains the address of its growth features, and not the features", async () => {
   const { body } = await platform.call("GET", "/content/configuration");
   const { growth } = body as { growth: object };
   expect(growth).toEqual({ features: "/api/v1/growth/features", allowsForcing: false, openFeature: false });

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { betLimits } from "../../../plugins/betslip/wire.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
-import { ENGINES, removeTemporaryFolders } from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
 import { until } from "../../support/until.ts";
-
-afterAll(removeTemporaryFolders);
 
 const LIMITS = {
   minimumStake: 10,
@@ -17,8 +14,7 @@ const LIMITS = {
   underWayStake: 60_00,
 };
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   const desk = betDesk(engine, 22_000, { limits: LIMITS, taxRate: 500, riskLevels: { high: { percent: 10 } } });
   const limits = async (query: string, token?: string) =>
     betLimits.parse(
@@ -45,11 +41,11 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     return rows[0] as { kept: Record<string, number>; true: Record<string, number>; isReturnRight: boolean };
   };
 
-  test("a visitor is told the limits of any bet, and what winnings are taxed with", async () => {
+  test("a visitor gets the limits of any bet, and the tax on winnings", async () => {
     expect(await limits("odds=10000")).toMatchObject({ minimum: 10, maximum: 20_00, taxRate: 500 });
   });
 
-  test("what a player's open bets have on an event comes off what the next may stake, which the limits call knows", async () => {
+  test("a player's open stakes on an event reduce the maximum of the next, which the limits call contains", async () => {
     expect(await mine(`eventIds=${desk.event}`)).toMatchObject({ maximum: 50_00 });
     await desk.placed(desk.bet({ stake: 45_00 }));
     expect(await mine(`eventIds=${desk.event}`)).toMatchObject({ maximum: 15_00 });
@@ -60,7 +56,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(await mine(`eventIds=${desk.event}`)).toMatchObject({ maximum: 0 });
   });
 
-  test("what all open bets can return comes off what the next may return", async () => {
+  test("the possible returns of all open bets reduce the maximum return of the next", async () => {
     await desk.placed(desk.bet({ stake: 50_00 }));
     // 50.00 at 2.50 with 5 % off the winnings of 75.00 returns 121.25.
     expect(await mine(`odds=2425&eventIds=${other()}`)).toMatchObject({ maximum: 50_00 });
@@ -74,13 +70,13 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(answer.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: "open_return" });
   });
 
-  test("of many bets at one moment no more stand on an event than the limit allows", async () => {
+  test("of many concurrent bets no more are open on an event than the limit allows", async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => desk.place(desk.bet({ stake: 7_00 }))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     expect((await exposures()).kept).toEqual({ [desk.event]: 56_00 });
   });
 
-  test("what has ended is no exposure any more, and is one again when its result is taken back", async () => {
+  test("a bet that has ended is not exposure any more, and is again when its result is taken back", async () => {
     const event = desk.event;
     const { bet } = await desk.placed(desk.bet({ stake: 20_00 }));
     expect((await exposures()).kept).toEqual({ [event]: 20_00 });
@@ -105,7 +101,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(body).toMatchObject({ riskLevels: { Sport: { id: "high" }, Casino: null } });
   });
 
-  test("a limit of one's own lowers the maximum, and tax comes off the winnings that a bet shows", async () => {
+  test("a player's own limit lowers the maximum, and tax is deducted from the winnings that a bet shows", async () => {
     const limit = { kind: "stake", period: "day", amount: 12_34 };
     await desk.platform.call("POST", `/sandbox/players/${desk.player}/restrictions`, { body: { limits: [limit] } });
     expect(await mine()).toMatchObject({ maximum: 12_34 });

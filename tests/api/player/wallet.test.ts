@@ -24,13 +24,13 @@ onEachEngine({}, (on) => {
   const restrict = (restrictions: Restrictions) =>
     on.platform.call("POST", `/sandbox/players/${player}/restrictions`, { body: restrictions });
 
-  test.each(["/api/v2/user/getBalances", "/api/v3/user/getbalances"])("%s is for who has a token", async (path) => {
+  test.each(["/api/v2/user/getBalances", "/api/v3/user/getbalances"])("%s requires a token", async (path) => {
     expect((await on.platform.call("GET", path)).status).toBe(401);
     expect((await on.platform.call("GET", path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
     expect((await on.platform.call("GET", path, { headers: { authorization: `Token ${token}` } })).status).toBe(200);
   });
 
-  test("a balance says all that the specification names", async () => {
+  test("a balance contains everything that the specification names", async () => {
     const { revision, ...said } = await own();
     expect(revision).toBeGreaterThan(0);
     expect(said).toEqual({
@@ -48,7 +48,7 @@ onEachEngine({}, (on) => {
     });
   });
 
-  test("a player holds several currencies, each with money of its own", async () => {
+  test("a player holds several currencies, each with its own money", async () => {
     expect(Object.keys(await all())).toEqual(["EUR"]);
     const opened = await open("UAH");
     expect(opened.status).toBe(200);
@@ -74,17 +74,17 @@ onEachEngine({}, (on) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("a wallet that is opened or filled is told on the player's channel", async () => {
+  test("a wallet that is opened or filled is published on the player's channel", async () => {
     await open("SEK");
     await grant("SEK", 700);
-    const told = on.platform.published.filter((each) => each.player === player).slice(-2);
-    expect(told.map(({ delta }) => delta)).toMatchObject([
+    const reported = on.platform.published.filter((each) => each.player === player).slice(-2);
+    expect(reported.map(({ delta }) => delta)).toMatchObject([
       { balance: { currency: "SEK", available: 0 } },
       { balance: { currency: "SEK", available: 700 } },
     ]);
   });
 
-  test("a currency that the platform does not keep is refused, and one that is none is not understood", async () => {
+  test("a currency that the platform does not keep is refused, and an unknown one is invalid", async () => {
     const unknown = await open("XAU");
     expect(unknown.status).toBe(422);
     expect(unknown.body).toMatchObject({ errorCode: "CURRENCY_UNKNOWN" });
@@ -92,12 +92,12 @@ onEachEngine({}, (on) => {
     expect(Object.keys(await all())).toEqual(["EUR"]);
   });
 
-  test("an account that is not active opens no wallet", async () => {
+  test("an account that is not active cannot open a wallet", async () => {
     await restrict({ status: "unconfirmed" });
     expect((await open("UAH")).body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
   });
 
-  test("play money is granted once for a key, and only into a wallet that is open", async () => {
+  test("play money is granted once per key, and only into an open wallet", async () => {
     expect((await grant("EUR", 500, "grant-once-key")).status).toBe(200);
     expect((await grant("EUR", 500, "grant-once-key")).status).toBe(200);
     expect(await own()).toMatchObject({ available: 10_500 });
@@ -120,7 +120,7 @@ onEachEngine({}, (on) => {
     expect((await own()).revision).toBe(before + 1);
   });
 
-  test("what the guard keeps a player from is the reason at the product, whose money cannot be used", async () => {
+  test("the guard's restriction is given as the reason at the product whose money cannot be used", async () => {
     const products = async () => (await own()).productBalances;
     await restrict({ permissions: { casino: { allowed: false, reason: null } } });
     expect(await products()).toMatchObject({

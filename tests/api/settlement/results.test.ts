@@ -5,18 +5,20 @@ import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { commitmentsAnswer, resultProof } from "../../../plugins/sportsbook/results-wire.ts";
+import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
-import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
 import { replay } from "../../../server/feed/verify/replay.ts";
 import { answerErrors } from "../../../server/http/answers/errors.ts";
 import { resultsRoutes } from "../../../server/modules/results/routes.ts";
 import { OVER_AFTER } from "../../../server/modules/results/service.ts";
-import { newBettor } from "../../support/players/bets.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { newBettor } from "../../support/players/bets.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 3600_000;
+/** At noon, because a day's matches are over at its end. */
+const NOON = Date.UTC(2026, 0, 14, 12);
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 let feed: Feed | undefined;
@@ -50,8 +52,8 @@ onEachEngine({}, (on) => {
     };
   }
 
-  test("a day's secret is promised before the day, is told after it, fits the promise and gives the same results", async () => {
-    const now = Date.now() + 20 * DAY;
+  test("a day's secret is committed to before the day, published after it, matches the commitment and gives the same results", async () => {
+    const now = NOON;
     const today = dayOf(now);
     const before = await resultsAt(now);
     const promised = await before.commitments();
@@ -72,12 +74,12 @@ onEachEngine({}, (on) => {
     expect((await tooEarly.commitments()).days.find(({ day }) => day === today)).toMatchObject({ secret: null });
 
     const after = await resultsAt(dayEnds + OVER_AFTER + 60_000);
-    const told = (await after.commitments()).days.find(({ day }) => day === today)!;
-    expect(told.commitment).toBe(commitment);
-    expect(createHash("sha256").update(Buffer.from(told.secret!, "hex")).digest("hex")).toBe(commitment);
+    const reported = (await after.commitments()).days.find(({ day }) => day === today)!;
+    expect(reported.commitment).toBe(commitment);
+    expect(createHash("sha256").update(Buffer.from(reported.secret!, "hex")).digest("hex")).toBe(commitment);
     for (const id of ids) {
       const { origin, published, home, away, commitment: kept } = await after.proof(id);
-      expect(kept).toEqual(told);
+      expect(kept).toEqual(reported);
       const again = replay({ eventId: id, origin: origin!, secret: kept!.secret! });
       expect(again).toMatchObject({ day: today, commitment, home, away, score: published!.score });
       // Another secret gives other matches: what is shown is not simply repeated.
@@ -85,7 +87,7 @@ onEachEngine({}, (on) => {
     }
   });
 
-  test("a day's secret is kept back while a bet on one of its matches is open", async () => {
+  test("a day's secret is withheld while a bet on one of its matches is open", async () => {
     const { line } = on.platform;
     const { id: eventId } = line.offer("4711", { startsIn: 60 });
     const startsAt = Date.parse(line.info(eventId)!.startsAt);
@@ -103,8 +105,8 @@ onEachEngine({}, (on) => {
     await expect.poll(secretOf, { timeout: 20_000 }).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("a sandbox whose results follow from its SEED says so, and has promises of its own", async () => {
-    const now = Date.now() + 40 * DAY;
+  test("a sandbox whose results depend on its SEED states so, and has its own commitments", async () => {
+    const now = NOON + 20 * DAY;
     const own = await resultsAt(now);
     const [promised] = (await own.commitments(`?from=${dayOf(now)}&to=${dayOf(now)}`)).days;
     const given = await resultsAt(now, true);
@@ -114,7 +116,7 @@ onEachEngine({}, (on) => {
     expect(answer.days[0]!.commitment).not.toBe(promised!.commitment);
   });
 
-  test("the score of a listed match is not told before it is played, and can be checked after the day", async () => {
+  test("the score of a listed match is not revealed before it is played, and can be checked after the day", async () => {
     const folder = await mkdtemp(join(tmpdir(), "results-"));
     const linePath = join(folder, "en.1.json");
     const score = { ht: [1, 0], ft: [4, 2] };
@@ -123,7 +125,7 @@ onEachEngine({}, (on) => {
       linePath,
       JSON.stringify({ name: "English Premier League 2025/26", matches: [match, { ...match, date: "2025-09-15" }] }),
     );
-    const now = Date.now() + 70 * DAY;
+    const now = NOON + 50 * DAY;
     const before = await resultsAt(now, false, linePath);
     await expect.poll(() => before.feed.book.schedule.upcoming.length, { timeout: 15_000 }).toBe(1);
     const { id, startsAt } = before.feed.book.schedule.upcoming[0]!;
@@ -136,8 +138,8 @@ onEachEngine({}, (on) => {
     await rm(folder, { recursive: true });
   });
 
-  test("an installation whose secret is not the one that it promised does not start", async () => {
-    const now = Date.now() + 200 * DAY;
+  test("an installation whose secret does not match its commitments does not start", async () => {
+    const now = NOON + 180 * DAY;
     await on.platform.database.query("insert into result_commitment values ('installation', $1::date, $2, 0)", [
       dayOf(now + 3 * DAY),
       "ab".repeat(32),
@@ -149,8 +151,8 @@ onEachEngine({}, (on) => {
     );
   });
 
-  test("spans and matches that there are none of are refused", async () => {
-    const { get } = await resultsAt(Date.now() + 60 * DAY);
+  test("invalid periods and unknown matches are refused", async () => {
+    const { get } = await resultsAt(NOON + 40 * DAY);
     expect(await get("commitments?from=2026-01-01&to=2026-12-31")).toMatchObject({ errorCode: "INVALID_REQUEST" });
     expect(await get("commitments?from=2026-01-01")).toMatchObject({ errorCode: "INVALID_REQUEST" });
     expect(await get("commitments?from=0000-01-01&to=0000-01-02")).toMatchObject({ errorCode: "INVALID_REQUEST" });

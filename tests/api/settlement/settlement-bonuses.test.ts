@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ExpressBoost } from "../../../plugins/betslip/wire.ts";
-import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
-import { newMatch } from "../../support/players/own-match.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
+import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
+import { newMatch } from "../../support/players/own-match.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -59,7 +59,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     return { id, freeBet };
   };
 
-  test("a free bet is staked by promotions, and pays what it won without its stake", async () => {
+  test("a free bet is funded by promotions, and pays its winnings without its stake", async () => {
     const { id } = await freely();
     expect(await me.available()).toBe(10_000);
     await won(events[0]);
@@ -71,7 +71,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
   });
 
-  test("a free bet that loses stays used, and the house has its stake", async () => {
+  test("a free bet that loses stays used, and the house gets its stake", async () => {
     const { id, freeBet } = await freely();
     await lost(events[0]);
     expect(await me.find(id)).toMatchObject({ status: "lost", payout: 0 });
@@ -79,7 +79,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await postings(id)).at(-1)).toEqual({ pending_free_bets: -1000, house: 1000 });
   });
 
-  test("a free bet that is void is given back, to be used again, and no money moves", async () => {
+  test("a free bet that is void is returned, to be used again, and no money moves", async () => {
     const { id, freeBet } = await freely();
     await me.say({ type: "bet_cancel", eventId: events[0], reason: "postponed" });
     expect(await me.find(id)).toMatchObject({ status: "void", payout: 0 });
@@ -90,7 +90,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(again.status).toBe("open");
   });
 
-  test("a cancellation of a free bet that is itself taken back uses it again", async () => {
+  test("taking back a cancellation of a free bet uses it again", async () => {
     const { id, freeBet } = await freely();
     await won(events[0]);
     await me.say({ type: "bet_cancel", eventId: events[0], reason: "wrong_data" });
@@ -108,7 +108,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
   });
 
-  test("where a free bet that was given back has been used again, the house stands for the first one", async () => {
+  test("where a returned free bet has been used again, the house pays for the first one", async () => {
     const { id, freeBet } = await freely();
     await me.say({ type: "bet_cancel", eventId: events[0], reason: "wrong_data" });
     const second = await me.bet(betOn([legOn(events[1])], { wallet: "free_bet", freeBet }));
@@ -139,7 +139,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   };
   const shorten = () => on.platform.line.move(events[0], { odds: { "1": 1400, x: 5000, "2": 8000 } });
 
-  test("a free bet has no cash-out at the price that it was struck at: it gives no free money", async () => {
+  test("a free bet has no cash-out at its original price: it gives no free money", async () => {
     const { id } = await freely();
     expect(await standingOf(on.platform, me.token, id)).toMatchObject({ status: "unavailable", quote: null });
     shorten();
@@ -149,7 +149,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await quoteOf(on.platform, me.token, id)).offer).toBe(offer - 1000);
   });
 
-  test("what was cashed out of a free bet does not come back when its bet is void, however often", async () => {
+  test("a cashed-out part of a free bet does not return when its bet is void, however often", async () => {
     const { id, freeBet } = await freely();
     shorten();
     const paid = await cashOut(id, 400);
@@ -167,7 +167,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(again).toMatchObject({ isFreeBet: true, stake: 600 });
   });
 
-  test("a free bet that was cashed out as a whole is spent, whatever becomes of its match", async () => {
+  test("a free bet that was cashed out as a whole is spent, whatever the result of its match", async () => {
     const { id, freeBet } = await freely();
     shorten();
     const paid = await cashOut(id);
@@ -186,7 +186,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   };
   const both = () => events.map((event) => legOn(event));
 
-  test("a tax is withheld of the winnings into an account of its own, and given back with the result", async () => {
+  test("a tax is withheld from the winnings into its own account, and returned with the result", async () => {
     const id = await struck({ taxRate: 1950 });
     await won(events[0]);
     // 19.5 % of 15.00 is 2.925: 22.075 and rounded once, to the even one.
@@ -202,7 +202,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
   });
 
-  test("what the tax takes of a cash-out is withheld into the same account, also of a part", async () => {
+  test("the tax on a cash-out is withheld into the same account, also of a part", async () => {
     const [plain, taxed] = [await struck({}), await struck({ taxRate: 2000 })];
     const [gross, net] = [await quoteOf(on.platform, me.token, plain), await quoteOf(on.platform, me.token, taxed)];
     const tax = gross.offer - net.offer;
@@ -217,7 +217,9 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await cashOut();
     const [half, rest] = (await postings(taxed)).slice(1);
     expect(half).toEqual({
-      ...{ pending_bets: -500, cash: Math.floor(net.offer / 2), tax: Math.floor(tax / 2) },
+      pending_bets: -500,
+      cash: Math.floor(net.offer / 2),
+      tax: Math.floor(tax / 2),
       house: 500 - Math.floor(net.offer / 2) - Math.floor(tax / 2),
     });
     expect(Math.abs((rest?.["tax"] ?? 0) - tax / 2)).toBeLessThanOrEqual(1);
@@ -227,7 +229,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   const boost = { minOdds: 1500, steps: [{ legs: 2, percent: 10 }] };
 
-  test("a boost adds to the profit of an express that won, and a tax takes its part of that as well", async () => {
+  test("a boost adds to the profit of a won express, and a tax takes its part of that as well", async () => {
     const boosted = await struck({ boost }, both());
     const taxed = await struck({ boost, taxRate: 1000 }, both());
     for (const event of events) await won(event);
@@ -236,7 +238,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.find(taxed)).toMatchObject({ status: "won", payout: 6198, tax: 577 });
   });
 
-  test("a leg that turns void takes its boost along, and what was paid too much comes back", async () => {
+  test("a leg that becomes void removes its boost, and what was paid too much is taken back", async () => {
     const id = await struck({ boost }, both());
     for (const event of events) await won(event);
     await me.say({ type: "bet_cancel", eventId: events[1], reason: "abandoned" });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
+import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
 
@@ -24,7 +24,9 @@ onEachEngine({ clockRate: 100 }, (on) => {
   const combined = (eventId = event) => legOn(eventId, { marketId: "builder", outcomeId: BOTH, odds: 4200 });
   type Line = typeof RESULT;
   const settle = (line: Line, outcome: string, result: "won" | "lost", more: object = {}) => ({
-    ...{ type: "bet_settlement", certainty: "live", eventId: event },
+    type: "bet_settlement",
+    certainty: "live",
+    eventId: event,
     markets: [{ ...line, outcomes: [{ id: outcome, result, voidFactor: 0, ...more }] }],
   });
   const home = (result: "won" | "lost", more?: object) => settle(RESULT, "1", result, more);
@@ -51,7 +53,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000 + 4200);
   });
 
-  test("it waits for its last part, and each part tells its result at once", async () => {
+  test("a combination waits for its last part, and each part shows its result at once", async () => {
     const { id } = await me.bet(betOn([combined()]));
     await me.say(over("won"));
     expect([(await me.find(id)).status, await parts(id)]).toEqual(["open", [null, "won"]]);
@@ -60,7 +62,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.kinds(id)).toEqual(["placed", "settled"]);
   });
 
-  test("it is lost with its first part, open again when that is taken back, and settles anew", async () => {
+  test("a combination is lost with its first lost part, open again when that is taken back, and settles again", async () => {
     const { id } = await me.bet(betOn([combined()]));
     await me.say(home("lost"));
     expect(await me.find(id)).toMatchObject({ status: "lost", payout: 0 });
@@ -75,7 +77,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000);
   });
 
-  test("a void part gives the stake back, also beside one that lost", async () => {
+  test("a void part returns the stake, also beside one that lost", async () => {
     const { id } = await me.bet(betOn([combined()]));
     await me.say(home("lost"));
     await me.say(over("lost", { voidFactor: 1 }));
@@ -87,7 +89,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(10_000);
   });
 
-  test("a part that is cancelled for a while voids the combinations of that while, until that is taken back", async () => {
+  test("a part that is cancelled for a period voids the combinations of that period, until that is taken back", async () => {
     const before = await me.bet(betOn([combined()], { stake: 100 }));
     const within = await me.bet(betOn([combined()], { stake: 100 }));
     const after = await me.bet(betOn([combined()], { stake: 100 }));
@@ -108,7 +110,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9700 + 3 * 420);
   });
 
-  test("combinations that had a wrong price are cancelled as such, and bets on their parts stand", async () => {
+  test("combinations that had a wrong price are cancelled separately, and bets on their parts stay", async () => {
     const { id } = await me.bet(betOn([combined()]));
     const single = await me.bet(betOn([legOn(event)]));
     await me.say(home("won"));
@@ -122,7 +124,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.find(single.id)).toMatchObject({ status: "won", payout: 2500 });
   });
 
-  test("a match that is cancelled gives back what was staked on its combinations", async () => {
+  test("a match that is cancelled returns the stakes on its combinations", async () => {
     const { id } = await me.bet(betOn([combined()]));
     await me.say({ type: "bet_cancel", reason: "abandoned", eventId: event });
     expect(await me.find(id)).toMatchObject({ status: "void", payout: 1000, legs: [{ voidReason: "abandoned" }] });
@@ -140,7 +142,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.find(id)).toMatchObject({ status: "won", payout: 2500, legs: [{ result: "void" }, {}] });
   });
 
-  test("a platform that starts again follows the parts of its open combinations", async () => {
+  test("a restarted platform follows the parts of its open combinations", async () => {
     const first = await startPlatform({ engine: on.engine, clockRate: 100 });
     first.line.offer("9", { startsIn: 6000, combinations: { [BOTH]: 4200 } });
     const mine = await openTable(first);

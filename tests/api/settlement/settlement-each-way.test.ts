@@ -28,7 +28,9 @@ onEachEngine({ clockRate: 100 }, (on) => {
   test("a single each way is one debit of both halves, and its receipt names the terms", async () => {
     const bet = await me.bet(eachWay(legsOn(runners[0])));
     expect(bet).toMatchObject({
-      ...{ eachWay: true, stake: 4000, potentialReturn: 44_000 },
+      eachWay: true,
+      stake: 4000,
+      potentialReturn: 44_000,
       legs: [{ eachWay: TERMS, placed: { result: null } }],
     });
     expect(await me.available()).toBe(6000);
@@ -57,7 +59,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.kinds(id)).toEqual(["placed", "settled"]);
   });
 
-  test("the terms that a bet was struck on stay, whatever is offered later", async () => {
+  test("the agreed terms of a bet stay, whatever is offered later", async () => {
     const before = await me.bet(eachWay(legsOn(runners[0]), { stake: 400 }));
     on.platform.line.move(runners[0], { eachWay: { places: 2, of: 1, over: 4 } });
     const after = await me.bet(eachWay(legsOn(runners[0]), { stake: 400 }));
@@ -90,7 +92,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.find(id)).toMatchObject({ status: "won", payout: 28_900 + 3 * 2500 });
   });
 
-  test("a finish that was wrong is corrected to the unit, taken back and told anew", async () => {
+  test("a wrong finish is corrected to the unit, taken back and published again", async () => {
     const { id } = await me.bet(eachWay(legsOn(runners[0])));
     await me.say(finish(runners[0], 3));
     await me.say(finish(runners[0], 3, 2));
@@ -111,7 +113,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
     const { id } = await me.bet(eachWay(legsOn(runners[0])));
     await me.say({ type: "bet_cancel", eventId: runners[0], reason: "withdrawn" });
     expect(await me.find(id)).toMatchObject({
-      ...{ status: "void", payout: 4000 },
+      status: "void",
+      payout: 4000,
       legs: [{ result: "void", placed: { result: "void" }, voidReason: "withdrawn" }],
     });
     expect(await me.available()).toBe(10_000);
@@ -127,11 +130,14 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   const of = (eventId: string) => ({ eventId, markets: [{ marketId: "1x2", specifiers: "" }] });
   const deduction = (eventId: string, percent: number, more: object = {}) => ({
-    ...{ type: "bet_deduction", ...of(eventId), runner: "favourite", percent },
+    type: "bet_deduction",
+    ...of(eventId),
+    runner: "favourite",
+    percent,
     ...more,
   });
 
-  test("Rule 4 takes its part of the profit of bets from before the withdrawal, on winning and on places", async () => {
+  test("Rule 4 deducts its part of the profit of bets from before the withdrawal, on winning and on places", async () => {
     const before = await me.bet(eachWay(legsOn(runners[0])));
     const toWin = await me.bet(betOn(legsOn(runners[0])));
     const after = await me.bet(betOn(legsOn(runners[0])));
@@ -146,7 +152,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await me.find(after.id)).payout).toBe(17_000);
   });
 
-  test("a deduction that comes after the result is reckoned back, and given back with its withdrawal", async () => {
+  test("a deduction after the result is applied to paid bets, and returned when the withdrawal is taken back", async () => {
     const { id } = await me.bet(betOn(legsOn(runners[0])));
     await me.say(finish(runners[0], 1));
     await me.say(deduction(runners[0], 30));

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ResultMessage } from "../../../server/feed/messages/feed-message.ts";
-import { randomOf, shuffled, type Random } from "../../../server/feed/random.ts";
+import { type Random, randomOf, shuffled } from "../../../server/feed/random.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
-import { ENGINES, removeTemporaryFolders, startPlatform, type Platform } from "../../support/platform/platform.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
-
-afterAll(removeTemporaryFolders);
 
 // Random sets of messages on two matches, with bets on winning, each way and on a combination, each set heard in several random
 // orders, with doubles: after every step debits equal credits, and what becomes of the bets depends on the set alone.
@@ -65,8 +63,7 @@ function plan(random: Random): Planned[] {
   });
 }
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let lastEvent = 0;
 
   /** Bets five times on each of two new matches, hears the messages, and answers what became of it. */
@@ -103,13 +100,18 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
         payout,
         settledAt,
         legs: legs.map(({ result, voidReason, deadHeat, placed, deduction, parts }) => ({
-          ...{ result, voidReason, deadHeat, placed, deduction, parts },
+          result,
+          voidReason,
+          deadHeat,
+          placed,
+          deduction,
+          parts,
         })),
       })),
     };
   }
 
-  test("whatever is said of results, in whatever order and however often, ends alike", async () => {
+  test("messages about results in any order and number give the same end", async () => {
     // Bets are a moment apart, so that a window tells them from each other.
     const platform = await startPlatform({ engine, clockRate: 1000 });
     const bettor = await openTable(platform);

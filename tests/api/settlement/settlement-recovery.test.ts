@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
-import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
+import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
-import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
-import { ledgerFaults } from "../../support/players/players.ts";
+import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 // Hundreds of bets, and platforms that start again, take their time on a busy machine.
@@ -25,7 +25,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
 
   const line = { marketId: "1x2", specifiers: "" };
 
-  test("a platform that stops between result and confirmation hears the confirmation after its next start", async () => {
+  test("a platform that stops between result and confirmation receives the confirmation after its next start", async () => {
     const first = await startPlatform({ engine: on.engine, clockRate: 100 });
     first.line.offer("9", { startsIn: 6000 });
     const mine = await openTable(first);
@@ -46,8 +46,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
   });
 
   test.each([
-    ["after it had kept a message, before bets were revised by it", false],
-    ["between a bet and its first look at what had been said meanwhile", true],
+    ["after storing a message, before revising bets by it", false],
+    ["between a bet and its first check of messages stored meanwhile", true],
   ])("a platform that died %s settles at its next start", async (_when, isApplied) => {
     const first = await startPlatform({ engine: on.engine });
     first.line.offer("9", { startsIn: 6000 });
@@ -70,7 +70,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await next.stop();
   });
 
-  test("wherever a platform dies while it takes a message in, its next start brings it to its end, once", async () => {
+  test("wherever a platform dies while it processes a message, its next start completes it, once", async () => {
     const quiet = Object.assign(Object.create(on.platform.app.log) as typeof on.platform.app.log, {
       error: () => undefined,
     });
@@ -91,8 +91,12 @@ onEachEngine({ clockRate: 100 }, (on) => {
       const before = await me.available();
       const outcomes = [{ id: "1", result: "won" as const, voidFactor: 0 as const }];
       const message = {
-        ...{ type: "bet_settlement" as const, certainty: "live" as const, producer: "live" as const },
-        ...{ id: `dying-${steps}`, at: new Date(clock.now()).toISOString(), eventId: match },
+        type: "bet_settlement" as const,
+        certainty: "live" as const,
+        producer: "live" as const,
+        id: `dying-${steps}`,
+        at: new Date(clock.now()).toISOString(),
+        eventId: match,
         markets: [{ ...line, outcomes }],
       };
       const dying = mortal(database, steps);
@@ -127,7 +131,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(110_000 - 2300);
   });
 
-  test("messages that come while bets are placed leave no bet out", async () => {
+  test("messages that come while bets are placed miss no bet", async () => {
     const placing = Promise.all(Array.from({ length: 8 }, () => me.place(betOn([legOn(event)], { stake: 100 }))));
     await me.say(settlementOf(event, "won"));
     await me.say({ type: "bet_cancel", eventId: event, markets: [line], reason: "wrong_data" });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { settlementOf } from "../../support/players/bet-terms.ts";
-import { newBettor, type Bettor } from "../../support/players/bets.ts";
-import { ledgerFaults } from "../../support/players/players.ts";
+import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 onEachEngine({ clockRate: 100 }, (on) => {
@@ -29,7 +29,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
   const kinds = async (id: string) => (await me.history(id)).map(({ kind }) => kind);
   const settled = async (id: string) => until(async () => (await me.find(id)).status !== "open");
 
-  test("a confirmation that agrees is written down, and moves nothing", async () => {
+  test("a confirmation of the same result is recorded, and moves no money", async () => {
     const { id } = await me.bet(event);
     on.platform.line.end(event, 2, 1);
     await settled(id);
@@ -42,7 +42,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await me.history(id)).map(({ amount }) => amount)).toEqual([-1000, 2500, 0]);
   });
 
-  test("a result that was wrong is corrected to the unit, and the player is told both times", async () => {
+  test("a wrong result is corrected to the unit, and the player is notified both times", async () => {
     const { id } = await me.bet(event);
     await say(settlement("won"));
     expect([await me.available(), (await me.find(id)).status]).toEqual([11_500, "won"]);
@@ -53,15 +53,15 @@ onEachEngine({ clockRate: 100 }, (on) => {
       { kind: "settled", amount: 2500, status: "won", payout: 2500 },
       { kind: "resettled", amount: -2500, status: "lost", payout: 0 },
     ]);
-    const told = on.platform.published.filter(({ player }) => player === me.player);
-    expect(told.map(({ delta }) => delta)).toMatchObject([
+    const reported = on.platform.published.filter(({ player }) => player === me.player);
+    expect(reported.map(({ delta }) => delta)).toMatchObject([
       { balance: { available: 9000 }, placed: [{ status: "open" }] },
       { balance: { available: 11_500 }, bets: [{ status: "won" }] },
       { balance: { available: 9000 }, bets: [{ status: "lost" }] },
     ]);
   });
 
-  test("a correction takes back money that was staked again: the account is negative by it, and bets are refused", async () => {
+  test("a correction takes back money that was staked again: the account becomes negative, and bets are refused", async () => {
     const { id } = await me.bet(event, "1", 10_000);
     await say(settlement("won"));
     const next = newMatch(on.platform);
@@ -73,7 +73,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(answer.body).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY", missing: 25_100 });
   });
 
-  test("a settlement that is taken back opens the bet again, and it settles anew", async () => {
+  test("a settlement that is taken back opens the bet again, and it settles again", async () => {
     const { id } = await me.bet(event);
     await say(settlement("won"));
     await say({ type: "rollback_bet_settlement", markets: [line] });
@@ -89,7 +89,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect((await me.find(id)).status).toBe("lost");
   });
 
-  test("a bet that was placed within the cancelled time is void, one outside of it is not, and a rollback restores both", async () => {
+  test("a bet placed within the cancelled period is void, one outside of it is not, and a rollback restores both", async () => {
     const before = await me.bet(event);
     const within = await me.bet(event);
     const after = await me.bet(event);
@@ -117,7 +117,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     ]);
   });
 
-  test("a match that is cancelled gives every stake back, also of a bet that is placed at that moment", async () => {
+  test("a match that is cancelled returns every stake, also of a bet that is placed at that moment", async () => {
     const { id } = await me.bet(event);
     await say({ type: "bet_cancel", reason: "cancelled" });
     const late = await me.bet(event);
@@ -126,7 +126,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(10_000);
   });
 
-  test("doubles say nothing new, and what comes late counts where it belongs", async () => {
+  test("duplicates change nothing, and late messages count at their own time", async () => {
     const { id } = await me.bet(event);
     const at = (minute: number) => ({ id: `${event}-${minute}`, at: `2030-01-01T20:0${minute}:00.000Z` });
     // Said in the order 1, 2, 3; heard as 3, 1, 1, 2, 3.
@@ -140,7 +140,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000);
   });
 
-  test("two that share a place are paid half of the odds, and the leg says so", async () => {
+  test("a dead heat of two is paid half of the odds, and the leg shows it", async () => {
     const { id } = await me.bet(event);
     await say(settlement("won", "live", { deadHeat: { places: 1, tied: 2 } }));
     expect(await me.find(id)).toMatchObject({
@@ -156,7 +156,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.find(id)).toMatchObject({ status: "half_won", payout: 1750 });
   });
 
-  test("history is never rewritten, and is its player's alone", async () => {
+  test("history is never changed, and only its player can read it", async () => {
     const { id } = await me.bet(event);
     await say(settlement("won"));
     await expect(on.platform.database.query("delete from bet_history where bet_id = $1", [id])).rejects.toThrow();
@@ -166,7 +166,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(answer.body).toMatchObject({ errorCode: "BET_UNKNOWN" });
   });
 
-  test("an operator's message that makes no sense is refused by its field, and the call is in the description", async () => {
+  test("an operator's invalid message is refused by its field, and the call is documented", async () => {
     const refused = await on.platform.call("POST", "/sandbox/feed/messages", {
       body: { message: { ...settlement("won"), eventId: "x" } },
     });

@@ -1,32 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { createApp } from "../../../server/app.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
 import { ruleFour } from "../../../server/feed/messages/rule-four.ts";
 import type { OutrightSeason } from "../../../server/feed/specials/outright-season.ts";
-import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
+import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
+import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
 import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
-import type { CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
-import { standingOf } from "../../support/players/cash-outs.ts";
+import { describeOnEngines } from "../../support/platform/engines.ts";
+import { openTestDatabase, type Platform, request } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
-import {
-  ENGINES,
-  openTestDatabase,
-  removeTemporaryFolders,
-  request,
-  type Platform,
-} from "../../support/platform/platform.ts";
-import { findPostgres } from "../../support/platform/postgres.ts";
+import { standingOf } from "../../support/players/cash-outs.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-afterAll(removeTemporaryFolders);
-
 /** A time at which nobody plays, so that seasons have prices. */
 const NIGHT = Date.UTC(2026, 10, 24, 4);
 
-describe.each(ENGINES)("on the %s engine", (engine) => {
-  if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+describeOnEngines("on the %s engine", (engine) => {
   let database: Database;
   let feed: Feed;
   let app: FastifyInstance;
@@ -93,7 +84,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
   const leg = ({ id, outcomeId, odds }: (typeof sides)[number]) =>
     legOn(id, { marketId: "outright", outcomeId, odds, version: 0 });
 
-  test("a bet each way on a season of many sides can be cashed out by the chance of a place that the season's own model has", async () => {
+  test("a bet each way on a large season can be cashed out by the place chance of the season's own model", async () => {
     const [first, , third] = sides;
     const [likely, less] = await Promise.all(
       [first!, third!].map(async (side) => {
@@ -110,14 +101,15 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(3, 9);
   });
 
-  test("bets on a side that is withdrawn are void, and those on the others from before pay less by Rule 4", async () => {
+  test("bets on a withdrawn side are void, and earlier ones on the others pay less by Rule 4", async () => {
     const [favourite, second] = sides as [(typeof sides)[0], (typeof sides)[0]];
     const onFavourite = await me.bet(betOn([leg(favourite)]));
     const before = await me.bet(betOn([leg(second)], { eachWay: true }));
     await me.say({ type: "runner_withdrawn", eventId: favourite.id });
 
     expect(await me.find(onFavourite.id)).toMatchObject({
-      ...{ status: "void", payout: 1000 },
+      status: "void",
+      payout: 1000,
       legs: [{ voidReason: "withdrawn" }],
     });
     const percent = ruleFour(favourite.odds);
@@ -133,23 +125,23 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
     expect(after.legs[0]!.odds).toBeLessThan(second.odds);
   });
 
-  test("what is said twice counts once, and a side that nobody knows is refused", async () => {
+  test("a repeated message counts once, and an unknown side is refused", async () => {
     const [favourite] = sides;
-    const told: string[] = [];
-    const end = feed.line.onMessage((message) => told.push(message.type));
+    const reported: string[] = [];
+    const end = feed.line.onMessage((message) => reported.push(message.type));
     await me.say({ type: "runner_withdrawn", eventId: favourite!.id, odds: 1100 });
     end();
-    expect(told.filter((type) => type === "bet_cancel")).toHaveLength(1);
+    expect(reported.filter((type) => type === "bet_cancel")).toHaveLength(1);
     const { rows } = await database.query<{ percent: number }>("select percent from runner_withdrawal");
     expect(rows).toEqual([{ percent: ruleFour(favourite!.odds) }]);
     await expect(me.say({ type: "runner_withdrawn", eventId: "1" })).rejects.toThrow("RUNNER_UNKNOWN");
   });
 
-  test("a feed that starts again does not offer the side, and says the same again to whoever follows it", async () => {
+  test("a restarted feed does not offer the side, and sends the same messages again to its subscribers", async () => {
     const [favourite, second] = sides;
     const next = await start();
-    const told: unknown[] = [];
-    next.line.onMessage((message) => told.push(message));
+    const reported: unknown[] = [];
+    next.line.onMessage((message) => reported.push(message));
     next.line.follow(
       [favourite!, second!].map(({ id, outcomeId }) => ({
         eventId: id,
@@ -158,7 +150,7 @@ describe.each(ENGINES)("on the %s engine", (engine) => {
         outcomeId,
       })),
     );
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { type: "bet_cancel", eventId: favourite!.id, reason: "withdrawn" },
       { type: "bet_deduction", eventId: second!.id, runner: favourite!.id, percent: ruleFour(favourite!.odds) },
     ]);

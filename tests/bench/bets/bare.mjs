@@ -32,7 +32,12 @@ export function bareBet({ legs, ...bet }) {
     maxima: { eventStake: 1e9, openReturn: 1e12 },
     documents: [],
     legs: legs.map(({ eventId, marketId, specifiers, outcomeId, odds, version, isLive, ...event }) => ({
-      ...{ eventId, marketId, specifiers, outcomeId, odds, isLive },
+      eventId,
+      marketId,
+      specifiers,
+      outcomeId,
+      odds,
+      isLive,
       version: version ?? 1,
       origin: "home",
       eachWay: null,

@@ -2,7 +2,7 @@
 // writes prepared requests and reads as little as possible of the answers, to leave the processor to the platform.
 import { connect } from "node:net";
 
-process.on("message", (order) => void run(order).then((told) => process.send(told)));
+process.on("message", (order) => void run(order).then((result) => process.send(result)));
 
 async function run({ port, clients, tokens, bodies, name, warmMs, windowMs }) {
   const result = { latencies: [], wrong: [], keys: [], processor: 0 };
@@ -45,7 +45,7 @@ function ask(socket, request) {
   return new Promise((resolve, reject) => {
     let seen = "";
     let whole = Infinity;
-    const hear = (data) => {
+    const receive = (data) => {
       seen += data.latin1Slice();
       if (whole === Infinity) {
         const end = seen.indexOf("\r\n\r\n");
@@ -53,10 +53,10 @@ function ask(socket, request) {
         whole = end + 4 + Number(/content-length: (\d+)/i.exec(seen)[1]);
       }
       if (seen.length < whole) return;
-      socket.off("data", hear).off("close", reject);
+      socket.off("data", receive).off("close", reject);
       resolve({ status: Number(seen.slice(9, 12)), text: seen });
     };
-    socket.on("data", hear).once("close", reject);
+    socket.on("data", receive).once("close", reject);
     socket.write(request, "latin1");
   });
 }

@@ -1,8 +1,9 @@
-import { commitsNow } from "./react-commits.ts";
+import "./react-commits.ts";
 import type { Contender, Show } from "./contender.ts";
 import { countFrames, inSight, painted, wrongIn, wrongScrolledIn } from "./look.ts";
 import { ageOf } from "./platform.ts";
 import { productTable } from "./product-table.tsx";
+import { commitsNow } from "./react-commits.ts";
 import { cellStore, vanilla } from "./rivals.tsx";
 import { order, stopPlatform } from "./worker-socket.ts";
 
@@ -74,12 +75,12 @@ async function settle(name: Name) {
 
 /** Bytes after a garbage collection, if the browser was started with that option. */
 function heapNow(): number {
-  const { gc, performance: told } = globalThis as unknown as {
+  const { gc, performance: reported } = globalThis as unknown as {
     gc?: () => void;
     performance: { memory: { usedJSHeapSize: number } };
   };
   gc?.();
-  return told.memory.usedJSHeapSize;
+  return reported.memory.usedJSHeapSize;
 }
 
 Object.assign(globalThis, { board: { open, start, watch, settle, idle: countFrames } });

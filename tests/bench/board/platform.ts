@@ -62,7 +62,7 @@ function flush(): void {
   outbox = [];
 }
 
-function hear(message: ClientMessage): void {
+function receive(message: ClientMessage): void {
   if (message.type === "unsubscribe") for (const channel of message.channels) subscribed.delete(channel);
   else if (message.type === "resume") resume(message);
   else if (message.type === "subscribe") for (const { channel } of message.channels) sendImage(channel);
@@ -135,7 +135,7 @@ function start(events: number, perSecond: number): void {
 if (typeof document === "undefined") {
   addEventListener("message", ({ data }: MessageEvent<Order>) => {
     if (data.do === "say") {
-      hear(JSON.parse(data.text) as ClientMessage);
+      receive(JSON.parse(data.text) as ClientMessage);
       flush();
     } else if (data.do === "start") start(data.events, data.perSecond);
     else if (data.do === "stop") {

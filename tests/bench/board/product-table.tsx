@@ -1,23 +1,23 @@
 // Must come first: the order of the style layers is the order in which they are first named.
-import "../../../core/ui/styles/tokens.css";
-import "../../../core/ui/styles/base.css";
-import "../../../core/ui/styles/section.css";
 import { createRoot } from "react-dom/client";
 import { SystemClock } from "../../../core/host.ts";
 import { FORMAT, I18N, NAVIGATION } from "../../../core/index.ts";
-import { FeedClient } from "../../../core/realtime/feed-client.ts";
 import { ServicesProvider } from "../../../core/react/react.tsx";
+import { FeedClient } from "../../../core/realtime/feed-client.ts";
 import { testPage } from "../../../core/testing.ts";
+import { MatchTable } from "../../../plugins/sportsbook/board/match-table.tsx";
+import { WindowRows } from "../../../plugins/sportsbook/board/window-rows.tsx";
 import { LineStore } from "../../../plugins/sportsbook/line/line-store.ts";
 import texts from "../../../plugins/sportsbook/locales/en.json" with { type: "json" };
 import { TextMarketNames } from "../../../plugins/sportsbook/names/market-names.ts";
-import { MatchTable } from "../../../plugins/sportsbook/board/match-table.tsx";
-import { WindowRows } from "../../../plugins/sportsbook/board/window-rows.tsx";
 import { PriceBoard } from "../../../plugins/sportsbook/prices/price-board.ts";
 import { LINE_STORE, NAMES, PRICE_BOARD } from "../../../plugins/sportsbook/tokens.ts";
 import type { Show } from "./contender.ts";
 import { benchEvent, GIANT, marketOfEvent } from "./platform.ts";
 import { WorkerSocket } from "./worker-socket.ts";
+import "../../../core/ui/styles/tokens.css";
+import "../../../core/ui/styles/base.css";
+import "../../../core/ui/styles/section.css";
 
 Object.assign(globalThis, { WebSocket: WorkerSocket });
 

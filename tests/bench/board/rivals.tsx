@@ -1,8 +1,8 @@
-import { memo, useSyncExternalStore, type ComponentType } from "react";
+import { type ComponentType, memo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { MOST_CHANNELS, type ClientMessage } from "../../../core/realtime/wire.ts";
-import { blocksOf } from "../../../plugins/sportsbook/offering/blocks.ts";
+import { type ClientMessage, MOST_CHANNELS } from "../../../core/realtime/wire.ts";
 import { crestOf } from "../../../plugins/sportsbook/match/crest-art.ts";
+import { blocksOf } from "../../../plugins/sportsbook/offering/blocks.ts";
 import type { Show } from "./contender.ts";
 import { OUTCOMES, showOdds } from "./platform.ts";
 import { listen, order } from "./worker-socket.ts";

@@ -5,19 +5,19 @@ declare const WORKER_SOURCE: string;
 type Prices = Readonly<Record<string, readonly number[]>>;
 
 const worker = new Worker(URL.createObjectURL(new Blob([WORKER_SOURCE], { type: "text/javascript" })));
-let hear: (text: string) => void = () => undefined;
+let receive: (text: string) => void = () => undefined;
 let last: (prices: Prices) => void = () => undefined;
 
 worker.onmessage = ({ data }: MessageEvent<Word>) => {
   if ("prices" in data) last(data.prices);
-  else for (const text of data) hear(text);
+  else for (const text of data) receive(text);
 };
 
 export const order = (each: Order): void => worker.postMessage(each);
 
 /** Sets the listener for the platform's messages; it replaces the previous one. */
 export function listen(listener: (text: string) => void): void {
-  hear = listener;
+  receive = listener;
 }
 
 /** Ends the stream. Resolves with the platform's prices at that time, once all earlier messages have been received. */

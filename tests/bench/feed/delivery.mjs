@@ -34,27 +34,27 @@ export const waysOf = ({ channel, frameOf }, sockets) => ({
 
 /** This process's CPU time for a number of messages to all sockets, until the last one has been read. */
 export async function cpuOf(readers, publish) {
-  const goal = (await report(readers)).heard + MESSAGES * SOCKETS;
+  const goal = (await report(readers)).received + MESSAGES * SOCKETS;
   const before = process.cpuUsage();
   for (let at = 0; at < MESSAGES; at++) {
     publish(update());
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { user, system } = process.cpuUsage(before);
-  await allHeard(readers, goal);
+  await allReceived(readers, goal);
   return user + system;
 }
 
 /** How long each message took to reach each socket, in milliseconds. */
 export async function latenciesOf(readers, publish) {
-  let goal = (await report(readers)).heard;
+  let goal = (await report(readers)).received;
   const began = performance.now();
   for (let at = 0; performance.now() < began + WINDOW_MS; at++) {
     publish(update());
     goal += SOCKETS;
     await pause(Math.max(0, began + ((at + 1) * 1000) / UPDATES_PER_SECOND - performance.now()));
   }
-  return allHeard(readers, goal);
+  return allReceived(readers, goal);
 }
 
 /** How often a message for all sockets is serialized. */
@@ -70,12 +70,12 @@ export function timesMade(channel) {
   return count / 10;
 }
 
-async function allHeard(readers, goal) {
+async function allReceived(readers, goal) {
   const latencies = [];
   for (;;) {
-    const { heard, latencies: some } = await report(readers);
+    const { received, latencies: some } = await report(readers);
     for (const each of some) latencies.push(each);
-    if (heard >= goal) return latencies;
+    if (received >= goal) return latencies;
     await pause(20);
   }
 }

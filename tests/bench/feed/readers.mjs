@@ -9,7 +9,7 @@ const MARK = Buffer.from('"madeAt":');
 const TAIL = 40;
 const [, , port, count, channel] = process.argv;
 let latencies = [];
-let heard = 0;
+let received = 0;
 
 for (let at = 0; at < Number(count); at++) await join();
 process.send("ready");
@@ -25,7 +25,7 @@ async function join() {
     let end = 0;
     for (let at = all.indexOf(MARK); at >= 0 && at + TAIL <= all.length; at = all.indexOf(MARK, end)) {
       end = at + MARK.length;
-      heard++;
+      received++;
       latencies.push(now - Number.parseFloat(all.toString("latin1", end, at + TAIL)));
     }
     rest = all.subarray(Math.max(end, all.length - TAIL));
@@ -35,6 +35,6 @@ async function join() {
 
 process.on("message", (message) => {
   if (message !== "report") process.exit(0);
-  process.send({ heard, latencies });
+  process.send({ received, latencies });
   if (latencies.length > 0) latencies = [];
 });

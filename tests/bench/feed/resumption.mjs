@@ -4,14 +4,13 @@ import { WebSocket } from "ws";
 import { listen, siteOfBench } from "./platform.mjs";
 
 const EVENTS = 400;
-const CUT_MS = 10_000;
 
 /**
  * The platform's real line at its real pace, and the page's real subscriptions to its first matches, live ones first.
  * Returns the bytes of their first images, and the bytes that both sides send after each cut until everything is up to
  * date.
  */
-export async function bytesOfResumption(parts, cuts) {
+export async function bytesOfResumption(parts, cuts, cutMs) {
   const feed = await parts.startFeed({
     store: new parts.MemoryFeedStore(),
     rate: 1,
@@ -27,10 +26,10 @@ export async function bytesOfResumption(parts, cuts) {
     const rounds = [];
     for (let cut = 0; cut < cuts; cut++) {
       page.cut();
-      await pause(CUT_MS);
+      await pause(cutMs);
       rounds.push(await page.connect());
     }
-    return { image: image.heard, live, rounds };
+    return { image: image.received, live, rounds };
   } finally {
     page.cut();
     server.closeAllConnections();
@@ -42,13 +41,13 @@ export async function bytesOfResumption(parts, cuts) {
 /** The page's subscriptions on a socket that counts its traffic. */
 class Page {
   stale = new Set();
-  heard = 0;
-  said = 0;
+  received = 0;
+  sent = 0;
 
   constructor(parts, address) {
     this.parts = parts;
     this.address = address;
-    this.subscriptions = new parts.Subscriptions((message) => this.say(JSON.stringify(message)));
+    this.subscriptions = new parts.Subscriptions((message) => this.send(JSON.stringify(message)));
   }
 
   async follow(names) {
@@ -67,14 +66,14 @@ class Page {
 
   /** Connects and waits until everything is up to date. Returns the traffic, without heartbeats. */
   async connect() {
-    this.heard = this.said = 0;
+    this.received = this.sent = 0;
     const socket = new WebSocket(this.address, { perMessageDeflate: false });
     this.socket = socket;
-    socket.on("message", (data) => this.hear(data.toString(), data.length));
+    socket.on("message", (data) => this.receive(data.toString(), data.length));
     await once(socket, "open");
     this.subscriptions.opened();
     while (this.stale.size > 0) await pause(5);
-    return { heard: this.heard, said: this.said };
+    return { received: this.received, sent: this.sent };
   }
 
   cut() {
@@ -83,14 +82,14 @@ class Page {
     this.subscriptions.closed();
   }
 
-  hear(text, length) {
+  receive(text, length) {
     const message = this.parts.serverMessage.parse(JSON.parse(text));
-    if (message.type !== "alive") this.heard += length;
+    if (message.type !== "alive") this.received += length;
     this.subscriptions.receive(message);
   }
 
-  say(text) {
-    this.said += Buffer.byteLength(text);
+  send(text) {
+    this.sent += Buffer.byteLength(text);
     this.socket.send(text);
   }
 }

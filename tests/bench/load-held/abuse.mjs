@@ -109,8 +109,8 @@ async function opened(port, localAddress) {
   const socket = connect({ port, host: "127.0.0.1", localAddress }).setTimeout(PATIENCE_MS);
   socket.on("timeout", () => socket.destroy()).on("error", () => undefined);
   socket.write(handshake(port));
-  const heard = await Promise.race([once(socket, "data"), once(socket, "close").then(() => undefined)]);
-  return { socket, status: heard ? Number(heard[0].toString("latin1", 9, 12)) : "lost" };
+  const answer = await Promise.race([once(socket, "data"), once(socket, "close").then(() => undefined)]);
+  return { socket, status: answer ? Number(answer[0].toString("latin1", 9, 12)) : "lost" };
 }
 
 async function madeUpChannels(port, localAddress) {

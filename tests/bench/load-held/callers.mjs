@@ -28,7 +28,7 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
 
   const give = (call) => {
     const free = idle.pop();
-    if (free) free.say(call);
+    if (free) free.send(call);
     else if (connections < most) open(call);
     else waiting.push(call);
   };
@@ -40,7 +40,7 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
       calls.push([answered.due, status, performance.now() - began - (status === 200 ? answered.due : answered.sent)]);
       if (status === 0) return;
       const next = waiting.shift();
-      if (next) connection.say(next);
+      if (next) connection.send(next);
       else idle.push(connection);
     });
     socket.once("close", () => {
@@ -48,7 +48,7 @@ async function run({ port, perSecond, seconds, requests, name, most }) {
       const at = idle.indexOf(connection);
       if (at >= 0) idle.splice(at, 1);
     });
-    connection.say(call);
+    connection.send(call);
   };
   const makeCall = (number) => {
     const text = requests[number % requests.length].replace("{key}", `call-${name}-${number}`);
@@ -96,7 +96,7 @@ function keepConnection(socket, answered) {
     if (seen.length >= end + 4 + length) done(Number(seen.slice(9, 12)));
   });
   return {
-    say(next) {
+    send(next) {
       call = { ...next, sent: next.begins() };
       socket.write(next.text, "latin1");
     },

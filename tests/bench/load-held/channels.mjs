@@ -27,7 +27,7 @@ export async function channelsFor({ address, call }, perSecond) {
   socket.send(JSON.stringify({ type: "subscribe", channels: names.map((channel) => ({ channel })) }));
   await pause(LISTEN_MS);
   socket.terminate();
-  const heard = [...changes.values()].reduce((sum, count) => sum + count, 0);
+  const received = [...changes.values()].reduce((sum, count) => sum + count, 0);
   const channels = [];
   let chosen = 0;
   for (const [channel, count] of [...changes].sort((a, b) => b[1] - a[1])) {
@@ -35,7 +35,7 @@ export async function channelsFor({ address, call }, perSecond) {
     channels.push(channel);
     chosen += count;
   }
-  return { channels, perSecond: (chosen * 1000) / LISTEN_MS, size: Math.round(bytes / Math.max(1, heard)) };
+  return { channels, perSecond: (chosen * 1000) / LISTEN_MS, size: Math.round(bytes / Math.max(1, received)) };
 }
 
 /** A platform that has just started may be too busy to accept sockets. */

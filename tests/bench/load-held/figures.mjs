@@ -1,9 +1,7 @@
 import { quantile } from "../statistics.mjs";
 
-const figure = (id, value, unit, limit = 0) => ({ id, value, unit, limit, goal: 0, ok: true });
-
 /** Reported, but without a goal. */
-export const told = figure;
+export const figure = (id, value, unit, limit = 0) => ({ id, value, unit, limit, goal: 0, ok: true });
 export const atMost = (id, value, unit, goal, limit = 0, spread = 0) => ({
   ...figure(id, value, unit, limit),
   goal,

@@ -11,9 +11,9 @@ export function startGenerator(name) {
   const ask = async (order) => {
     const answered = new Promise((resolve) => child.once("message", resolve));
     child.send(order);
-    const told = await Promise.race([answered, ended]);
-    if (told.failed) throw new Error(`${name}: ${told.failed}`);
-    return told;
+    const result = await Promise.race([answered, ended]);
+    if (result.failed) throw new Error(`${name}: ${result.failed}`);
+    return result;
   };
   return { ask, stop: () => child.kill("SIGKILL") };
 }
@@ -23,7 +23,7 @@ export function takeOrders(orders) {
   process.on("disconnect", () => process.exit());
   process.on("message", (order) => {
     Promise.resolve(orders[order.do](order)).then(
-      (told) => process.send(told ?? {}),
+      (result) => process.send(result ?? {}),
       (error) => process.send({ failed: error.stack }),
     );
   });

@@ -1,7 +1,7 @@
 // 2,000 sockets with 20 price changes a second each and 300 bets a second, together; then five times as much of both.
 import { calibrate } from "./calibrate.mjs";
 import { channelsFor } from "./channels.mjs";
-import { atLeast, atMost, isRefusal, part, sort, told, tooBusy } from "./figures.mjs";
+import { atLeast, atMost, isRefusal, part, sort, figure, tooBusy } from "./figures.mjs";
 import { startGenerator } from "./generator.mjs";
 import { requestsOf, withPlatform } from "./platform.mjs";
 import { processorSeconds } from "./process-figures.mjs";
@@ -32,15 +32,23 @@ export async function held(parts, wanted, { scale, seconds }) {
       const load = { sockets: size.sockets, updates: UPDATES, size: followed.size, calls, seconds: lasts("bare") };
       const bare = await calibrate({ callers, readers }, load);
       const opened = await readers.ask({
-        ...{ do: "open", port, channels: followed.channels },
-        ...{ count: size.sockets, isPatient: true },
+        do: "open",
+        port,
+        channels: followed.channels,
+        count: size.sockets,
+        isPatient: true,
       });
       const run = async (name, secondsOfRun, times = 1) => {
         await readers.ask({ do: "report" });
         const before = processorSeconds(platform.pid);
         const answer = await callers.ask({
-          ...{ ...calls, do: "run", port, name, seconds: secondsOfRun },
-          ...{ perSecond: size.bets * times, most: Math.ceil(size.bets * times * 4) },
+          ...calls,
+          do: "run",
+          port,
+          name,
+          seconds: secondsOfRun,
+          perSecond: size.bets * times,
+          most: Math.ceil(size.bets * times * 4),
         });
         const processors = (processorSeconds(platform.pid) - before) / secondsOfRun;
         return { ...answer, ...sort(answer.calls), feed: await readers.ask({ do: "report" }), product: processors };
@@ -56,8 +64,12 @@ export async function held(parts, wanted, { scale, seconds }) {
         const [over, sockets] = await Promise.all([
           run("overload", lasts("overload"), TIMES),
           more.ask({
-            ...{ do: "open", port, channels: followed.channels },
-            ...{ count: extra, first: size.sockets, seconds: lasts("overload") },
+            do: "open",
+            port,
+            channels: followed.channels,
+            count: extra,
+            first: size.sockets,
+            seconds: lasts("overload"),
           }),
         ]);
         more.stop();
@@ -73,22 +85,22 @@ export async function held(parts, wanted, { scale, seconds }) {
 }
 
 function figuresOfHeld(ran, { bare, opened, size, lasts }) {
-  const perSecond = ran.feed.heard / size.sockets / lasts("held");
+  const perSecond = ran.feed.received / size.sockets / lasts("held");
   const errors = ran.wrong.length + ran.refused.length + ran.unanswered + ran.feed.cut;
   return [
     atMost("held-bets-p99", part(ran.taken, 0.99), "ms", GOALS.bets, bare.calls, tooBusy(bare.calls, GOALS.bets)),
-    told("held-bets-p50", part(ran.taken, 0.5), "ms"),
+    figure("held-bets-p50", part(ran.taken, 0.5), "ms"),
     atMost(
       ...["held-prices-p99", part(ran.feed.latencies, 0.99), "ms from published to received"],
       ...[GOALS.prices, bare.prices, tooBusy(bare.prices, GOALS.prices)],
     ),
-    told("held-prices-p50", part(ran.feed.latencies, 0.5), "ms"),
+    figure("held-prices-p50", part(ran.feed.latencies, 0.5), "ms"),
     atMost("held-errors", errors, `bets not taken and sockets cut (${ran.statuses})`, 0),
     atLeast("held-sockets", opened.opened, "sockets", size.sockets),
     atLeast("held-updates", perSecond, "changes a second and socket", UPDATES * GOALS.held, UPDATES),
     atLeast("held-bets", ran.taken.length / lasts("held"), "bets a second", size.bets * GOALS.held, size.bets),
-    told("held-product", ran.product, "processors for the product"),
-    told("held-callers", ran.processors, "processors for those who bet"),
+    figure("held-product", ran.product, "processors for the product"),
+    figure("held-callers", ran.processors, "processors for those who bet"),
   ];
 }
 
@@ -106,8 +118,8 @@ function figuresOfOverload(over, { calm, sockets, bare }) {
     atMost("overload-refusals-p99", part(over.refused, 0.99, 0), "ms", GOALS.refusals, bare.calls),
     atMost("overload-handshakes-p99", part(sockets.refusedMs, 0.99, 0), "ms", GOALS.refusals, bare.calls),
     atMost("overload-bets-p99", part(over.taken, 0.99), "ms of bets that were taken", GOALS.accepted, bare.calls),
-    told("overload-bets", over.taken.length / over.calls.length, `of ${over.calls.length} bets were taken`, 1),
-    told("overload-sockets", sockets.opened, "sockets more were taken"),
+    figure("overload-bets", over.taken.length / over.calls.length, `of ${over.calls.length} bets were taken`, 1),
+    figure("overload-sockets", sockets.opened, "sockets more were taken"),
     atMost("overload-prices-cut", over.feed.cut, "sockets that were there before were cut", 0),
     atMost("calm-after", calmAfter(calm.calls), "s until bets were as before", GOALS.calmSeconds),
   ];

@@ -1,6 +1,6 @@
 // The memory of an idle process: after its start, and once everything in it has been requested.
 import { setTimeout as pause } from "node:timers/promises";
-import { atMost, told } from "./figures.mjs";
+import { atMost, figure } from "./figures.mjs";
 import { withPlatform } from "./platform.mjs";
 import { ownMb, residentMb } from "./process-figures.mjs";
 
@@ -15,7 +15,7 @@ export async function idle(parts, { seconds }) {
       const rest = () => pause(Math.min(REST_SECONDS, seconds ?? Infinity) * 1000);
       const figuresOf = (id, what) => [
         atMost(id, residentMb(platform.pid), `MB resident, ${what}`, GOAL),
-        told(`${id}-own`, ownMb(platform.pid), "MB of it without files"),
+        figure(`${id}-own`, ownMb(platform.pid), "MB of it without files"),
       ];
       await rest();
       figures.push(...figuresOf(`idle-${engine}`, "after the start"));

@@ -1,7 +1,7 @@
 // The memory that remains after every known abuse.
 import { setTimeout as pause } from "node:timers/promises";
 import { offersOf } from "../bets/offers.mjs";
-import { atMost, told } from "./figures.mjs";
+import { atMost, figure } from "./figures.mjs";
 import { startGenerator } from "./generator.mjs";
 import { askForAll } from "./idle.mjs";
 import { withPlatform } from "./platform.mjs";
@@ -36,8 +36,8 @@ export async function memory(parts, { scale, seconds, minutes = MINUTES }) {
       console.table(counts);
       return [
         atMost("memory", after.resident - before.resident, `MB more after ${minutes} minutes of abuse`, GOAL),
-        told("memory-own", after.own - before.own, "MB more without files"),
-        told("memory-before", before.resident, "MB resident before"),
+        figure("memory-own", after.own - before.own, "MB more without files"),
+        figure("memory-before", before.resident, "MB resident before"),
         atMost("memory-answers", wrong.length, `kinds of answers that are wrong (${wrong.join(", ")})`, 0),
       ];
     });

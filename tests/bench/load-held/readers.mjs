@@ -23,7 +23,7 @@ takeOrders({ open: openAll, report, close });
 
 /** Opens sockets. If `isPatient`, refused ones retry, as pages do. */
 async function openAll({ port, count, first = 0, channels, isPatient, seconds = PATIENCE_SECONDS }) {
-  const told = { opened: 0, refused: {}, refusedMs: [] };
+  const result = { opened: 0, refused: {}, refusedMs: [] };
   const until = performance.now() + seconds * 1000;
   let next = 0;
   const opener = async () => {
@@ -32,10 +32,10 @@ async function openAll({ port, count, first = 0, channels, isPatient, seconds = 
       for (;;) {
         const began = performance.now();
         const status = await join(port, visitor(visitorNumber), channels);
-        if (status === 101) told.opened++;
+        if (status === 101) result.opened++;
         else {
-          told.refused[status] = (told.refused[status] ?? 0) + 1;
-          told.refusedMs.push(performance.now() - began);
+          result.refused[status] = (result.refused[status] ?? 0) + 1;
+          result.refusedMs.push(performance.now() - began);
         }
         if (status === 101 || !isPatient || performance.now() > until) break;
         await pause(1000);
@@ -43,7 +43,7 @@ async function openAll({ port, count, first = 0, channels, isPatient, seconds = 
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, opener));
-  return told;
+  return result;
 }
 
 /** The status of the handshake's answer; 0 without one. */
@@ -95,11 +95,11 @@ function follow(socket, channels) {
 function report() {
   const all = Float64Array.from(latencies).sort();
   const step = Math.max(1, Math.floor(all.length / 20_000));
-  const told = { heard: all.length, bytes, cut, sockets: open.size, latencies: [] };
-  for (let at = 0; at < all.length; at += step) told.latencies.push(all[at]);
+  const result = { received: all.length, bytes, cut, sockets: open.size, latencies: [] };
+  for (let at = 0; at < all.length; at += step) result.latencies.push(all[at]);
   latencies = [];
   bytes = cut = 0;
-  return told;
+  return result;
 }
 
 function close({ keep = 0 }) {

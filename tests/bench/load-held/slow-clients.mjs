@@ -43,12 +43,12 @@ function open(port, at) {
     socket.write(UNREAD);
   }
   // A client that reads nothing notices its end only by writing.
-  let said = 0;
+  let sent = 0;
   const text = kind === "headers" ? HEADERS : "x".repeat(600);
   if (kind === "body") socket.write(BODY);
   if (kind !== "reads") socket.resume();
   const timer = setInterval(() => {
-    if (kind !== "reads" && said < text.length) socket.write(text[said++]);
+    if (kind !== "reads" && sent < text.length) socket.write(text[sent++]);
   }, EVERY_MS);
   socket.on("error", () => socket.destroy());
   socket.once("close", () => {

@@ -2,7 +2,7 @@
 // player meanwhile.
 import { setTimeout as pause } from "node:timers/promises";
 import { spread } from "../statistics.mjs";
-import { atLeast, atMost, part, sort, told } from "./figures.mjs";
+import { atLeast, atMost, part, sort, figure } from "./figures.mjs";
 import { startGenerator } from "./generator.mjs";
 import { requestsOf, withPlatform } from "./platform.mjs";
 
@@ -31,7 +31,7 @@ export async function slow(parts, { scale, seconds }) {
       await run("warm");
       const quiet = [await run("before-1"), await run("before-2")];
       await clients.ask({ do: "start", port, count });
-      await pause(SETTLE_MS);
+      await pause(Math.min(SETTLE_MS, lasts * 1000));
       const loud = await run("meanwhile");
       const { held, cuts } = await clients.ask({ do: "stop" });
       quiet.push(await run("after"));
@@ -39,7 +39,7 @@ export async function slow(parts, { scale, seconds }) {
       const usual = part(p99s, 0.5);
       return [
         atMost("slow-p99", loud.p99 / usual, "times the p99 without them", GOAL, 1, spread(p99s)),
-        told("slow-p99-ms", loud.p99, "ms", usual),
+        figure("slow-p99-ms", loud.p99, "ms", usual),
         atMost("slow-failed", loud.failed, `of ${PER_SECOND * lasts} calls`, 0),
         // Clients that were cut off wait a second before they reconnect.
         atLeast(

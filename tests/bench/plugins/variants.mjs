@@ -1,17 +1,20 @@
 // The product with additional plugins, each with a screen and a subscriber, loaded when needed. The screens are long
 // lists, one of which the benchmark also mounts without any plugin.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadTypeScript } from "../../../build/load.mjs";
+import { copySources } from "../product.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const SOURCES = ["package.json", "package-lock.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 
 /** The number of plugins that the product itself registers. */
 const own = () =>
   [...readFileSync(join(ROOT, "shell/manifests.ts"), "utf8").matchAll(/^import \{ \w+ \} from/gm)].length;
+
+/** Loaded once, because its WebAssembly can be initialized only once. */
+const builder = loadTypeScript(ROOT, "build/product.ts");
 
 const LIST = `
 const rows = Array.from({ length: 1000 }, (_, at) => at);
@@ -54,17 +57,18 @@ export default definePlugin({
 
 /** Builds the product with this many plugins. Returns the build's folder, and its critical JavaScript in bytes. */
 export async function buildWith(count) {
+  const added = count - own();
+  if (added < 1) throw new Error(`the product alone has ${own()} plugins, of ${count}`);
   const folder = mkdtempSync(join(tmpdir(), "openline-plugins-"));
-  for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  const names = Array.from({ length: count - own() }, (_, at) => `extra-${at}`);
+  copySources(folder);
+  const names = Array.from({ length: added }, (_, at) => `extra-${at}`);
   for (const name of names) addPlugin(folder, name);
   const manifests = join(folder, "shell/manifests.ts");
   const imports = names.map((name) => `import { ${name.replace("-", "")} } from "../plugins/${name}/manifest.ts";\n`);
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
   // The server is the same for all, so only the browser's part is built.
-  const { buildBrowser } = await loadTypeScript(ROOT, "build/product.ts");
+  const { buildBrowser } = await builder;
   mkdirSync(join(folder, "dist"));
   const { sizes, manifest } = await buildBrowser(folder);
   cpSync(join(ROOT, "dist/server"), join(folder, "dist/server"), { recursive: true });

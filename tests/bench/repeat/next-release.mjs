@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { copySources } from "../product.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const SOURCES = ["build.mjs", "build", "package.json", "tsconfig.json", "core", "plugins", "shell", "public", "server"];
 /** In a part of a plugin that the main page shows and that has its own module. */
 const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "button-small", to: "button-small next" };
 
@@ -14,8 +14,7 @@ const CHANGE = { file: "plugins/pwa/parts/app-link.tsx", from: "button-small", t
  * players have, `dist` the next one.
  */
 export function buildReleases(folder) {
-  for (const source of SOURCES) cpSync(join(ROOT, source), join(folder, source), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  copySources(folder);
   build(folder);
   const first = join(folder, "first");
   cpSync(join(folder, "dist"), join(first, "dist"), { recursive: true });

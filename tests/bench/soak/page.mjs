@@ -33,9 +33,8 @@ export async function startAndStop() {
   const { core, services } = globalThis.soak;
   const box = (globalThis.soak.box ??= services.child());
   const scope = new core.Scope();
-  const { manifests } = services.get(core.REGISTRY);
-  const bus = services.get(core.BUS);
-  const registry = new core.PluginRegistry({ manifests, services: box, bus, scope });
+  const { constructor: PluginRegistry, manifests } = services.get(core.REGISTRY);
+  const registry = new PluginRegistry({ manifests, services: box, bus: services.get(core.BUS), scope });
   const outcomes = await Promise.allSettled(manifests.map(({ id }) => registry.ensure(id)));
   await new Promise((resolve) => setTimeout(resolve, 50));
   scope.dispose();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
-import { backwards, FeedBetween, lossily, silently, twice, type Carrier } from "../support/feed-between.ts";
+import { backwards, type Carrier, FeedBetween, lossily, silently, twice } from "../support/feed-between.ts";
 import { openSlip } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -86,7 +86,7 @@ async function expectNoBets(page: Page): Promise<void> {
 // Slow enough for a page and an answer to be compared: at full rate every price moves while they are read.
 test.use({ clockRate: 5, expectedErrors: /WebSocket/ });
 
-test("while the live feed is cut prices are grey and take no bets, and afterwards they are the platform's", async ({
+test("while the live feed is cut prices are grey and cannot be bet on, and afterwards they are the platform's", async ({
   page,
 }) => {
   const feed = await openLive(page);
@@ -122,7 +122,7 @@ const TREATMENTS: readonly (readonly [string, () => Carrier])[] = [
 ];
 
 for (const [what, carrier] of TREATMENTS) {
-  test(`when what the live feed says ${what}, no match runs backwards and every price is the platform's afterwards`, async ({
+  test(`when the live feed's data ${what}, no match runs backwards and every price is the platform's afterwards`, async ({
     page,
   }) => {
     const feed = await openLive(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { betFromHome } from "../support/bets.ts";
-import { pluginStatuses, replaceModule, told } from "../support/built.ts";
+import { pluginStatuses, replaceModule, reported } from "../support/built.ts";
 import { newPlayer } from "../support/players.ts";
 import { lastPrice, openSlip, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
@@ -25,9 +25,9 @@ async function expectRest(page: Page): Promise<void> {
 }
 
 const failuresOf = async (page: Page, id: string) =>
-  (await told(page, "plugins/failed")).filter(({ data }) => data["id"] === id);
+  (await reported(page, "plugins/failed")).filter(({ data }) => data["id"] === id);
 
-const errorsOf = (page: Page) => told(page, "errors/reported");
+const errorsOf = (page: Page) => reported(page, "errors/reported");
 
 const BODIES = {
   "throws when it is loaded": ["LOAD_FAILED", () => `throw new Error("faulty");`],
@@ -47,7 +47,7 @@ const BODIES = {
 } as const;
 
 for (const [what, [code, body]] of Object.entries(BODIES)) {
-  test(`a plugin that ${what} is missing, and everything else goes on`, async ({ page }) => {
+  test(`a plugin that ${what} is missing, and everything else works`, async ({ page }) => {
     await replaceModule(page, "plugins/preferences/plugin.ts", body);
     await page.goto("/");
     await expectMissing(page, ["preferences"]);
@@ -59,7 +59,7 @@ for (const [what, [code, body]] of Object.entries(BODIES)) {
   });
 }
 
-test("without the slip, whoever needs it is missing too, and matches go on", async ({ page }) => {
+test("without the slip, plugins that need it are missing too, and matches still work", async ({ page }) => {
   await replaceModule(page, "plugins/betslip/plugin.ts", () => `throw new Error("faulty");`);
   await page.goto("/");
   await expectMissing(page, ["betslip", "my-bets"]);
@@ -73,7 +73,7 @@ test("without the slip, whoever needs it is missing too, and matches go on", asy
   await expect(page.locator('main[data-screen="event"]')).toBeVisible();
 });
 
-test("a part that throws while it is rendered is left out of its region, and told once", async ({ page }) => {
+test("a part that throws while it is rendered is left out of its region, and reported once", async ({ page }) => {
   await replaceModule(
     page,
     "plugins/preferences/parts/theme-switch.tsx",
@@ -88,7 +88,9 @@ test("a part that throws while it is rendered is left out of its region, and tol
   expect(await failuresOf(page, "preferences")).toHaveLength(1);
 });
 
-test("a screen that throws while it is rendered says so, with a way on, in a frame that goes on", async ({ page }) => {
+test("a screen that throws while it is rendered shows an error with a way out, in a frame that still works", async ({
+  page,
+}) => {
   await replaceModule(
     page,
     "plugins/sportsbook/screens/live-overview-screen.tsx",
@@ -107,7 +109,7 @@ test("a screen that throws while it is rendered says so, with a way on, in a fra
   await expectRest(page);
 });
 
-test("a plugin whose listener throws harms nobody who listens too, and is told once for each fact", async ({
+test("a plugin whose listener throws does not affect other listeners, and is reported once per message", async ({
   page,
 }) => {
   await replaceModule(

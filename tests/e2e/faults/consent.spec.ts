@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expectAccessible } from "../support/accessible.ts";
 import recorded from "../../public-topics.json" with { type: "json" };
+import { expectAccessible } from "../support/accessible.ts";
 import { Product } from "../support/product.ts";
 import { expect, test as base } from "../support/test.ts";
 
@@ -26,7 +26,7 @@ const test = base.extend<object, { readonly product: Product }>({
 });
 test.use({ viewport: { width: 320, height: 640 } });
 
-test("nothing is told or kept before the player agrees, everything while he does, and nothing after he has withdrawn it", async ({
+test("nothing is sent or stored before consent, everything during it, and nothing after its withdrawal", async ({
   page,
   product,
 }) => {

@@ -53,14 +53,14 @@ async function framedPlayer(page: Page, host: HostPage): Promise<Frame> {
 
 const balanceIn = (page: Page) => page.frameLocator("iframe").getByRole("group", { name: "Balance" });
 /** What the host was told, besides that its port is wanted; from where. */
-const told = (page: Page) =>
+const reported = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as { heard: { type: string; origin: string }[] }).heard.filter(
+    (window as unknown as { received: { type: string; origin: string }[] }).received.filter(
       ({ type }) => type !== "openline/port-wanted",
     ),
   );
 
-test("in another site's frame the session's cookie is partitioned, and brings a next token where the stored one is bad", async ({
+test("in another site's frame the session's cookie is partitioned, and renews the token where the stored one is invalid", async ({
   page,
   context,
   host,
@@ -75,10 +75,10 @@ test("in another site's frame the session's cookie is partitioned, and brings a 
   await frame.goto(frame.url());
   await expect(balanceIn(page)).toBeVisible();
   expect(await frame.evaluate(() => localStorage.getItem("token"))).not.toBe("A".repeat(43));
-  expect(await told(page)).toEqual([]);
+  expect(await reported(page)).toEqual([]);
 });
 
-test("a stored token that is gone logs the frame out, which its host is told once, at its own origin", async ({
+test("a missing stored token logs the frame out, and its host is notified once, at its own origin", async ({
   page,
   host,
   product,
@@ -90,10 +90,10 @@ test("a stored token that is gone logs the frame out, which its host is told onc
   await expect(balanceIn(page)).toHaveCount(0);
   await expect.poll(() => frame.url()).toBe(`${product.origin}/football`);
   await expect(page.frameLocator("iframe").getByRole("main")).toBeVisible();
-  expect(await told(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
+  expect(await reported(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
 });
 
-test("where the cookie is lost the host's token logs the player in again; where it gives none, the frame logs out", async ({
+test("where the cookie is lost the host's token logs the player in again; without one the frame logs out", async ({
   page,
   context,
   host,
@@ -112,10 +112,10 @@ test("where the cookie is lost the host's token logs the player in again; where 
   host.player = undefined;
   await lose();
   await expect(page.frameLocator("iframe").getByRole("link", { name: "Log in" }).first()).toBeVisible();
-  await expect.poll(() => told(page)).toHaveLength(1);
+  await expect.poll(() => reported(page)).toHaveLength(1);
 });
 
-test("where the browser keeps the frame from local storage a player comes in, and leaves to the same place without its query", async ({
+test("where the browser denies the frame local storage a player logs in and out, and returns to the same place without its query", async ({
   playwright,
   launchOptions,
   host,
@@ -143,7 +143,7 @@ test("where the browser keeps the frame from local storage a player comes in, an
   await inside.getByRole("menuitem", { name: "Log out" }).click();
   await expect(balanceIn(page)).toHaveCount(0);
   await expect.poll(() => frame.url()).toBe(`${product.origin}/`);
-  await expect.poll(() => told(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
+  await expect.poll(() => reported(page)).toEqual([{ type: "openline/logged-out", origin: product.origin }]);
   expect(thrown).toEqual([]);
   await browser.close();
 });

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const styleOf = (place: Locator, property: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("where the system forces its colours, prices have lines, a picked one is filled, and what cannot be pressed is grey", async ({
+test("in forced colours, prices have borders, a picked one is filled, and disabled controls are grey", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { sportTree } from "../../../plugins/sportsbook/line/wire.ts";
+import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
 import { FeedBetween } from "../support/feed-between.ts";
 import { eventPath, openSlip, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
-import { sportTree } from "../../../plugins/sportsbook/line/wire.ts";
-import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 
 const SCRIPT = `<img src=x onerror="globalThis.hostile=1"><script>globalThis.hostile=1</script>"'&amp;{{home}}$t(versus)`;
 const OVERRIDE = "\u202eevirrA ot yrotciV\u2066\u2067";
@@ -108,7 +108,7 @@ function favorites(...events: readonly EventLine[]): string {
 // A page may still ask for something when its test is over; that answer is nobody's any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test.describe("hostile names are text and break no layout", () => {
+test.describe("hostile names are shown as text and break no layout", () => {
   test.setTimeout(120_000);
 
   async function expectShown(page: Page, path: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { told } from "../support/built.ts";
+import { reported } from "../support/built.ts";
 import { expect, test } from "../support/test.ts";
 
-test("the inspector shows the running page, replays a file without telling the page, overrides a flag, and goes again", async ({
+test("the inspector shows the running page, replays a file without publishing to the page, overrides a flag, and closes", async ({
   page,
 }) => {
   await page.goto("/?inspect");
@@ -26,7 +26,7 @@ test("the inspector shows the running page, replays a file without telling the p
   ]);
   const text = await readFile(await file.path(), "utf8");
   expect(text.trim().split("\n")).toHaveLength(2);
-  const before = (await told(page, "navigation/completed")).length;
+  const before = (await reported(page, "navigation/completed")).length;
   const chooser = page.waitForEvent("filechooser");
   await inspector.getByRole("button", { name: "Replay a file" }).click();
   await (await chooser).setFiles({ name: "e.jsonl", mimeType: "text/plain", buffer: Buffer.from(`${text}{`) });
@@ -35,7 +35,7 @@ test("the inspector shows the running page, replays a file without telling the p
   await expect(
     inspector.getByText("2 events were replayed. Not replayed: 1, first in line 3: not JSON."),
   ).toBeVisible();
-  expect(await told(page, "navigation/completed")).toHaveLength(before);
+  expect(await reported(page, "navigation/completed")).toHaveLength(before);
 
   await inspector.getByRole("tab", { name: "Flags" }).click();
   await inspector.getByRole("switch", { name: "Value of multi-currency" }).click();

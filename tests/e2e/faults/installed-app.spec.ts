@@ -12,7 +12,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized\)|404 \(Not Found\)|dynamically imported module/,
 });
 
-test.describe("kept on the device", () => {
+test.describe("stored on the device", () => {
   test.use({ serviceWorkers: "allow" });
 
   const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -56,7 +56,7 @@ test.describe("kept on the device", () => {
     await expect(main.getByRole("region", { name: "Open bets" })).toContainText("No bets are kept here");
   });
 
-  test("a push is said in the page's language, not to who sees it in the page, and its press goes on there", async ({
+  test("a push is shown in the page's language, not while its player looks at the page, and its press opens there", async ({
     page,
     context,
   }) => {
@@ -70,7 +70,7 @@ test.describe("kept on the device", () => {
     await page.getByRole("switch").click();
     await expect(page.getByRole("switch")).toBeChecked();
     const asked = page.evaluate(async () => {
-      await new Promise((heard) => navigator.serviceWorker.addEventListener("message", heard, { once: true }));
+      await new Promise((received) => navigator.serviceWorker.addEventListener("message", received, { once: true }));
     });
     await push({ title: "settled.won", path: "/all-live", tag: "seen" });
     await asked;
@@ -105,7 +105,7 @@ async function withoutScreen(page: Page, source: string) {
 
 const LIVE = "plugins/sportsbook/screens/live-overview-screen.tsx";
 
-test("a page whose screen is gone is loaded again, once", async ({ page }) => {
+test("a page whose screen's code is gone is reloaded, once", async ({ page }) => {
   const pages = await withoutScreen(page, LIVE);
   await page.goto("/");
   await page
@@ -124,7 +124,7 @@ test("a page whose screen is gone is loaded again, once", async ({ page }) => {
   expect(pages).toEqual(["/", "/all-live"]);
 });
 
-test("it is not while a bet is on its way, whose answer is then shown", async ({ page }) => {
+test("it is not reloaded while a bet is being sent, whose answer is then shown", async ({ page }) => {
   const player = await newPlayer(page.request);
   await enter(page, player);
   await page.goto(eventPath(await laterMatch(page.request)));

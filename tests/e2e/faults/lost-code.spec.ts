@@ -1,6 +1,6 @@
 import { moduleOf, pluginStatuses } from "../support/built.ts";
-import { balanceOf, lastPrice, openSlip } from "../support/steps.ts";
 import { enter, newPlayer } from "../support/players.ts";
+import { balanceOf, lastPrice, openSlip } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: /WebSocket|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|Failed to load|dynamically/ });
@@ -14,7 +14,11 @@ const LATE = [
   "plugins/wallet/parts/balance-chip.tsx",
 ];
 
-test("what a lost connection kept from coming comes with it, without a reload", async ({ page, request, product }) => {
+test("code that a lost connection kept from loading loads when it is back, without a reload", async ({
+  page,
+  request,
+  product,
+}) => {
   const player = await newPlayer(request);
   await enter(page, player);
   const lost = new Map(LATE.map((source) => [moduleOf(source), source]));
@@ -47,7 +51,7 @@ test("what a lost connection kept from coming comes with it, without a reload", 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("a panel whose code does not come says so where it would be, and comes when it is asked for again", async ({
+test("a panel whose code fails to load shows an error in its place, and loads when retried", async ({
   page,
   request,
 }) => {
@@ -67,7 +71,7 @@ test("a panel whose code does not come says so where it would be, and comes when
   await expect(panel).toHaveCount(0);
 });
 
-test("a price that was pressed on a page that went before the slip's code had come is in the slip", async ({
+test("a price that was pressed on a page that closed before the slip's code had loaded is in the slip", async ({
   page,
 }) => {
   const code = moduleOf("plugins/betslip/plugin.ts");

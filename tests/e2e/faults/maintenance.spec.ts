@@ -1,10 +1,10 @@
-import { prices } from "../support/steps.ts";
 import { expectAccessibleInBothThemes } from "../support/accessible.ts";
+import { prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: /503|feature flags|sports/ });
 
-test("while the platform is closed every address leads to the screen that says so, and back when it is open", async ({
+test("while the platform is closed every address leads to the maintenance screen, and back when it is open", async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
-import { betReceipt, placeBetRequest, refusalDetails, type Acceptance } from "../../../plugins/betslip/wire.ts";
 import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
+import { type Acceptance, betReceipt, placeBetRequest, refusalDetails } from "../../../plugins/betslip/wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { matches } from "../support/bets.ts";
 import { availableTo, betsOf, enter, newPlayer } from "../support/players.ts";
@@ -104,7 +104,7 @@ const POLICIES: readonly (readonly [string, Acceptance, (seen: Odds, now: Odds) 
 ];
 
 for (const [label, acceptance, hasMoved] of POLICIES) {
-  test(`a price that moves between pick and bet, under "${label}"`, async ({ page, request }) => {
+  test(`a bet on a price that changed after the pick, under the policy "${label}"`, async ({ page, request }) => {
     // Without a goal it takes a while until a price has moved so far.
     test.setTimeout(300_000);
     const player = await newPlayer(request);
@@ -115,11 +115,11 @@ for (const [label, acceptance, hasMoved] of POLICIES) {
     let slip = page.locator("never");
     // A goal while the bets are on their way suspends the market: that is another refusal, and another attempt. So is a price
     // that has come back to where it was by the time when the bets arrive.
-    const isTold = () =>
+    const isReported = () =>
       answers.length > 0 &&
       answers.every(({ odds }) => odds !== undefined) &&
       (acceptance.policy === "any" || answers.some(({ isPlaced }) => !isPlaced));
-    while (!isTold()) {
+    while (!isReported()) {
       const match = await openMatch(request);
       await page.goto(eventPath(match));
       slip = await openSlip(page);

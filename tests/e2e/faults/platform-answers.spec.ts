@@ -12,8 +12,8 @@ const HTML = "<!doctype html><title>Maintenance</title><h1>We will be back soon<
 
 const ANSWERS: readonly (readonly [string, (wrong: unknown) => { body: string; contentType: string }])[] = [
   ["wrong types", (wrong) => ({ body: JSON.stringify(wrong), contentType: "application/json" })],
-  ["nothing in it", () => ({ body: "", contentType: "application/json" })],
-  ["HTML in the place of JSON", () => ({ body: HTML, contentType: "text/html" })],
+  ["no content", () => ({ body: "", contentType: "application/json" })],
+  ["HTML in place of JSON", () => ({ body: HTML, contentType: "text/html" })],
   [
     "10 MB in it",
     (wrong) => ({ body: JSON.stringify([wrong, "x".repeat(10_000_000)]), contentType: "application/json" }),
@@ -50,7 +50,7 @@ for (const [source, [path, wrong]] of Object.entries(SOURCES)) {
   }
 }
 
-test("a configuration that has become unusable leaves the last good one in force", async ({ page }) => {
+test("an unusable configuration leaves the last valid one in force", async ({ page }) => {
   await page.route("/content/configuration", async (route) => {
     const response = await route.fetch();
     const configuration = (await response.json()) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pluginStatuses, told } from "../support/built.ts";
+import { pluginStatuses, reported } from "../support/built.ts";
 import { PluginHost } from "../support/plugin-host.ts";
 import { Product } from "../support/product.ts";
 import { lastPrice } from "../support/steps.ts";
@@ -73,7 +73,7 @@ async function countFrom(page: Page): Promise<() => Promise<{ timers: number; li
 // Where a plugin is gone, a page of the content is looked for at its address.
 test.use({ expectedErrors: /pages\/notebook/ });
 
-test("two plugins from another origin work as the product's own do, and leave nothing when they are disabled", async ({
+test("two plugins from another origin work like the product's own, and leave nothing when they are disabled", async ({
   page,
   host,
   open,
@@ -139,7 +139,7 @@ const SHOWN = (text: string) => `return createElement("p", null, "${text}");`;
 test.describe("faults", () => {
   test.use({ expectedErrors: /faulty|plugin\.js|integrity|Unexpected/ });
 
-  test("plugins with every kind of fault are each told of once, and harm neither the product nor one another", async ({
+  test("plugins with every kind of fault are each reported once, and affect neither the product nor one another", async ({
     page,
     host,
     open,
@@ -176,7 +176,7 @@ test.describe("faults", () => {
     await (await lastPrice(page)).click();
     await expect(page.getByRole("textbox", { name: "Stake" })).toBeVisible();
 
-    const failures = await told(page, "plugins/failed");
+    const failures = await reported(page, "plugins/failed");
     const codes = failures.map(({ data }) => `${String(data["id"])} ${String(data["code"])}`);
     expect(codes.toSorted()).toEqual(
       [
@@ -185,7 +185,7 @@ test.describe("faults", () => {
         "throws-in-render RENDER_FAILED",
       ].toSorted(),
     );
-    const errors = (await told(page, "errors/reported")).map(({ data }) => data["message"]);
+    const errors = (await reported(page, "errors/reported")).map(({ data }) => data["message"]);
     expect(errors).toHaveLength(3);
     expect(errors).toContain("a listener of betslip/selection-added from betslip: faulty");
     await expect(page).not.toHaveTitle("stolen");

@@ -13,7 +13,7 @@ const stalePrices = (page: Page) => page.locator('main .price[data-state="stale"
 const FAST = 2000;
 
 for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`after a restart by ${signal} the page goes on by itself: the open bet stands, settles and is paid`, async ({
+  test(`after a restart by ${signal} the page continues by itself: the open bet stays, settles and is paid`, async ({
     page,
     request,
     product,
@@ -49,7 +49,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
   });
 }
 
-test("a slip outlives the platform, is held back without it, and is bet on afterwards", async ({
+test("a slip survives the platform's stop, cannot be placed meanwhile, and can be afterwards", async ({
   page,
   request,
   product,
@@ -101,7 +101,7 @@ test("a bet whose answer was lost in a crash is found again: one bet, one debit"
   await expect.poll(() => balanceOf(page)).toBe(9000);
 });
 
-test("a bet that a crash kept from arriving is told as such, and nothing is debited", async ({
+test("a bet that did not arrive because of a crash is reported as such, and nothing is debited", async ({
   page,
   request,
   product,

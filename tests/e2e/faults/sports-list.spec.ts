@@ -1,4 +1,4 @@
-import { told } from "../support/built.ts";
+import { reported } from "../support/built.ts";
 import { prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -9,7 +9,7 @@ const NO_LIST = { status: 200, body: "<!doctype html>", contentType: "text/html"
 
 const CASES = [
   ["is refused", REFUSED, "/football"],
-  ["is no list", NO_LIST, "/football"],
+  ["is not a list", NO_LIST, "/football"],
   ["is refused", REFUSED, "/all-live"],
 ] as const;
 
@@ -38,7 +38,7 @@ for (const [what, answer, place] of CASES) {
     await expect.poll(() => lists, { timeout: 10_000 }).toBe(2);
     expect(paths.filter((path, at) => path !== paths[at - 1])).toEqual([place, "/"]);
     expect(documents).toBe(1);
-    expect(await told(page, "navigation/completed")).toMatchObject([{ data: { screen: "home", path: "/" } }]);
+    expect(await reported(page, "navigation/completed")).toMatchObject([{ data: { screen: "home", path: "/" } }]);
     expect(await page.evaluate(() => history.length)).toBe(length);
 
     // The way back leads past the place that could not be shown.

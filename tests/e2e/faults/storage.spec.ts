@@ -83,11 +83,11 @@ async function litter(page: Page, garbage: string, local: readonly string[]): Pr
 const GARBAGE = [
   ["a word", "undefined"],
   ["other languages and control characters", "\u0000☃ кіт\n"],
-  ["JSON of something else", '{"picks":"all","acceptance":{"policy":7},"stakes":[]}'],
+  ["JSON of another type", '{"picks":"all","acceptance":{"policy":7},"stakes":[]}'],
   ["a hundred thousand characters", "x".repeat(100_000)],
 ] as const;
 
-test.describe("garbage in storage", () => {
+test.describe("invalid values in storage", () => {
   // The platform refuses the garbage that stands in the place of a session's token.
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
@@ -103,7 +103,7 @@ test.describe("garbage in storage", () => {
 });
 
 for (const [what, garbage] of [GARBAGE[1], GARBAGE[3]]) {
-  test(`with ${what} under every key but the token's a player's session goes on`, async ({ page }) => {
+  test(`with ${what} under every key but the token's a player's session continues`, async ({ page }) => {
     await enter(page, await newPlayer(page.request));
     await litter(
       page,

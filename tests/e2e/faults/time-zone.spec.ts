@@ -5,7 +5,7 @@ const zone = (page: Page) => page.getByRole("main").getByRole("combobox", { name
 /** What the settings say of the time in the zone that is chosen. */
 const there = (page: Page) => page.getByRole("main").getByRole("group", { name: "Time zone" }).getByRole("paragraph");
 
-test("a chosen time zone outlives a reload and holds in every tab; garbage in its place is the device's", async ({
+test("a chosen time zone survives a reload and applies in every tab; an invalid one is replaced by the device's", async ({
   page,
   context,
 }) => {

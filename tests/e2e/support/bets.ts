@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { type EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
+import { type EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { lastPrice, logIn, openSlip } from "./steps.ts";
 import { DEMO, expect } from "./test.ts";
 

@@ -32,15 +32,15 @@ interface PublicFace {
 }
 
 /** What the page has told since it began, through its public bus. */
-export async function told(page: Page, ...patterns: readonly string[]): Promise<readonly Envelope[]> {
+export async function reported(page: Page, ...patterns: readonly string[]): Promise<readonly Envelope[]> {
   await page.waitForFunction(() => "openline" in window);
   return page.evaluate((each) => {
-    const heard: Envelope[] = [];
+    const received: Envelope[] = [];
     const { openline } = window as unknown as { openline: PublicFace };
     for (const pattern of each) {
-      openline.on(pattern, ({ type, data }) => heard.push({ type, data }), { replay: "all" })();
+      openline.on(pattern, ({ type, data }) => received.push({ type, data }), { replay: "all" })();
     }
-    return heard;
+    return received;
   }, patterns);
 }
 

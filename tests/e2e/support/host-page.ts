@@ -10,10 +10,10 @@ const PAGE = (product: string) => `<!doctype html>
 <iframe title="Sportsbook" width="1300" height="860" src="${product}/login?campaign=7"></iframe>
 <script>
   const frame = document.querySelector("iframe");
-  window.heard = [];
+  window.received = [];
   addEventListener("message", ({ data, origin, source }) => {
     if (source !== frame.contentWindow) return;
-    window.heard.push({ type: data.type, origin });
+    window.received.push({ type: data.type, origin });
     if (data.type !== "openline/port-wanted") return;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = async ({ data: { id, ask } }) => {
@@ -26,8 +26,14 @@ const PAGE = (product: string) => `<!doctype html>
 
 /** What the host's own wallet holds. */
 const BALANCE: Balance = {
-  ...{ currency: "EUR", total: 250_00, available: 250_00, restOfSum: 250_00, pendingBet: 0, pendingWithdrawal: 0 },
-  ...{ bonuses: { depositBonus: 0, receivedBonus: 0 }, productBalances: {} },
+  currency: "EUR",
+  total: 250_00,
+  available: 250_00,
+  restOfSum: 250_00,
+  pendingBet: 0,
+  pendingWithdrawal: 0,
+  bonuses: { depositBonus: 0, receivedBonus: 0 },
+  productBalances: {},
 };
 
 /** A page of another site that shows the product in a frame, and knows its player by itself. */

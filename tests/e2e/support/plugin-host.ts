@@ -1,7 +1,7 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { extname, join, resolve } from "node:path";
 import { buildPlugin, type RemoteModule } from "../../../build/plugin/build.ts";

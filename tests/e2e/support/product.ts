@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -80,12 +80,12 @@ export class Product {
     this.child = child;
     this.output = "";
     await new Promise<void>((ready, failed) => {
-      const hear = (chunk: Buffer) => {
+      const read = (chunk: Buffer) => {
         this.output += chunk.toString();
         if (this.output.includes(this.origin)) ready();
       };
-      child.stdout.on("data", hear);
-      child.stderr.on("data", hear);
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
       child.once("exit", (code) => failed(new Error(`the product ended with ${code}:\n${this.output}`)));
     });
   }

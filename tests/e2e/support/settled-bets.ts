@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { betReceipt, type Bet, type BetLeg, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
+import { type Bet, type BetLeg, betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { OutcomeResult } from "../../../server/feed/messages/feed-message.ts";
 import { matches } from "./bets.ts";
 import type { Player } from "./players.ts";

@@ -1,4 +1,4 @@
-import { token, type Readable } from "@core";
+import { type Readable, token } from "@core";
 
 /** What the player has written down, newest first. */
 export interface Notebook extends Readable<readonly string[]> {

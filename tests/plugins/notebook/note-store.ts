@@ -1,4 +1,4 @@
-import { Store, type Storage } from "@core";
+import { type Storage, Store } from "@core";
 import * as z from "zod/mini";
 import type { Notebook } from "./contract.ts";
 

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import { startPlugin } from "@core/testing";
+import { expect, test } from "vitest";
 import { NOTEBOOK } from "./contract.ts";
 import plugin from "./plugin.ts";
 
-test("notes stand newest first; one of nothing but spaces is none", async () => {
+test("notes are shown newest first; one of only spaces is not added", async () => {
   const { services, started } = startPlugin(plugin);
   await started;
   const notebook = services.get(NOTEBOOK);

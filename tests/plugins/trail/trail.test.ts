@@ -1,12 +1,12 @@
-import { afterEach, expect, test, vi } from "vitest";
 import { navigationCompleted } from "@core";
 import { startPlugin } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import plugin from "./plugin.ts";
 import { TRAIL_KEY } from "./trail-key.ts";
 
 afterEach(() => vi.useRealTimers());
 
-test("where the player was is written together, until the plugin ends", () => {
+test("visited pages are recorded together, until the plugin ends", () => {
   vi.useFakeTimers();
   const { bus, scope, storage } = startPlugin(plugin);
   const show = (screen: string) => bus.publish(navigationCompleted, { screen, route: screen, path: "/" });

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import type { Random } from "../../../server/feed/random.ts";
 
 /** As long as a bet with its headers is, or its answer. */

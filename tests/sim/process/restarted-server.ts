@@ -1,9 +1,9 @@
-import type { Database } from "../../../server/db/database.ts";
 import { homeLine } from "../../../plugins/sportsbook/wire.ts";
-import { makeAccounts, type Account } from "../../support/players/accounts.ts";
-import { openTestDatabase, temporaryFolder, type Engine, type PlatformData } from "../../support/platform/platform.ts";
+import type { Database } from "../../../server/db/database.ts";
+import { type Engine, openTestDatabase, type PlatformData, temporaryFolder } from "../../support/platform/platform.ts";
 import { startDurablePostgres } from "../../support/platform/postgres.ts";
 import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { type Account, makeAccounts } from "../../support/players/accounts.ts";
 
 const STAKE = 10;
 /** No match that begins while the simulation runs. */

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
-import { only, type Database } from "../../../server/db/database.ts";
+import { type Database, only } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
-import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
 import { BetService } from "../../../server/modules/bets/service.ts";
+import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { BonusService } from "../../../server/modules/bonuses/service.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";

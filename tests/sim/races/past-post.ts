@@ -1,10 +1,10 @@
 import Fastify from "fastify";
-import { only, type Database } from "../../../server/db/database.ts";
-import type { Random } from "../../../server/feed/random.ts";
+import { type Database, only } from "../../../server/db/database.ts";
 import type { BetSettlement } from "../../../server/feed/messages/feed-message.ts";
+import type { Random } from "../../../server/feed/random.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { placeBets } from "../../../server/modules/bets/repository.ts";
-import { ResultInbox } from "../../../server/modules/bets/result-inbox.ts";
+import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { cashOut, editBet } from "../../../server/modules/cash-out/repository.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
@@ -40,13 +40,34 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
   const [event, other] = [`77${name.length}${count}1`, `77${name.length}${count}2`];
   const at = () => new Date().toISOString();
   const terms = (id: string, eventId: string) => ({
-    ...{ id, type: "single", system: null, stake: STAKE, currency: "EUR", eachWay: false, freeBet: null, boost: null },
-    ...{ taxRate: 0, odds: 2500, potentialReturn: 25, acceptance: { policy: "any" }, placedAt: at(), rules: "1" },
+    id,
+    type: "single",
+    system: null,
+    stake: STAKE,
+    currency: "EUR",
+    eachWay: false,
+    freeBet: null,
+    boost: null,
+    taxRate: 0,
+    odds: 2500,
+    potentialReturn: 25,
+    acceptance: { policy: "any" },
+    placedAt: at(),
+    rules: "1",
     documents: [],
     legs: [
       {
-        ...{ eventId, marketId: "1x2", specifiers: "", outcomeId: "1", odds: 2500, version: 1, isLive: false },
-        ...{ origin: "sport", eachWay: null, parts: null, event: { home: "Arsenal", away: "Chelsea" } },
+        eventId,
+        marketId: "1x2",
+        specifiers: "",
+        outcomeId: "1",
+        odds: 2500,
+        version: 1,
+        isLive: false,
+        origin: "sport",
+        eachWay: null,
+        parts: null,
+        event: { home: "Arsenal", away: "Chelsea" },
       },
     ],
   });
@@ -78,7 +99,11 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
 
   const clock = { now: Date.now, rate: 1, toReal: (ms: number) => ms };
   const inbox = new ResultInbox({
-    ...{ database, clock, metrics: new Metrics(), log: Fastify().log, book: new MemoryLine(clock) },
+    database,
+    clock,
+    metrics: new Metrics(),
+    log: Fastify().log,
+    book: new MemoryLine(clock),
     hub: QUIET_HUB,
   });
   const settled = inbox.process(lost(event, `${name} settlement`));
@@ -106,6 +131,11 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
 }
 
 const lost = (eventId: string, id: string): BetSettlement => ({
-  ...{ type: "bet_settlement", id, at: new Date().toISOString(), producer: "live", eventId, certainty: "confirmed" },
+  type: "bet_settlement",
+  id,
+  at: new Date().toISOString(),
+  producer: "live",
+  eventId,
+  certainty: "confirmed",
   markets: [{ marketId: "1x2", specifiers: "", outcomes: [{ id: "1", result: "lost", voidFactor: 0 }] }],
 });

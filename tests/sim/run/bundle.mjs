@@ -21,21 +21,11 @@ const ownAddresses = {
 };
 
 /**
- * Loads a TypeScript module of the tests without their runner. What its parts leave to the runner's end, as to stop a
- * database, is done by `end`.
+ * Loads a TypeScript module of the tests without their runner.
  *
  * @template T
  * @param {string} entry
- * @returns {Promise<T & { end: () => Promise<void> | undefined }>}
+ * @returns {Promise<T>}
  */
-export async function loadSources(entry) {
-  /** @type {T} */
-  const module = await loadTypeScript(ROOT, entry, {
-    alias: { vitest: fileURLToPath(new URL("after-all.mjs", import.meta.url)), "@core": join(ROOT, "core/index.ts") },
-    plugins: [ownAddresses],
-  });
-  return {
-    ...module,
-    end: () => /** @type {{ openlineAfterAll?: () => Promise<void> }} */ (globalThis).openlineAfterAll?.(),
-  };
-}
+export const loadSources = (entry) =>
+  loadTypeScript(ROOT, entry, { alias: { "@core": join(ROOT, "core/index.ts") }, plugins: [ownAddresses] });

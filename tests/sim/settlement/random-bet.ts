@@ -1,5 +1,5 @@
-import type { Bet, LegResult } from "../../../plugins/betslip/wire.ts";
 import { isPossibleSystem, NAMED_SYSTEMS, type System } from "../../../plugins/betslip/rules/system-rules.ts";
+import type { Bet, LegResult } from "../../../plugins/betslip/wire.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import type { ReferenceBet, ReferenceLeg } from "./reference.ts";
 

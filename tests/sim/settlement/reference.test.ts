@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleByHand, type ReferenceBet, type ReferenceLeg } from "./reference.ts";
+import { type ReferenceBet, type ReferenceLeg, settleByHand } from "./reference.ts";
 
 // The vectors of the rules, so that the second settlement is not wrong in the same way as the first.
 
@@ -29,7 +29,7 @@ test("a Yankee pays 138.5 units with all four, 29 without the second, 65.5 when 
   expect([yankee("won"), yankee("lost"), yankee("void")]).toEqual([13_850, 2900, 6550]);
 });
 
-test("two of three of which the last lost pay 6 units", () => {
+test("a two out of three whose last leg lost pays 6 units", () => {
   const legs = [leg(2000), leg(3000), leg(1500, "lost")];
   expect(pay(300, legs, { system: { sizes: [2], bankers: [] } })).toBe(600);
 });
@@ -38,18 +38,18 @@ test("a win, half a win and half a loss make 1.475", () => {
   expect(pay(2000, [leg(2000), leg(1950, "half_won"), leg(1500, "half_lost")])).toBe(2950);
 });
 
-test("a place at a quarter of 17.00 pays five times its half, and half of that where two share it", () => {
+test("a place at a quarter of 17.00 pays five times its half, and half of that in a dead heat of two", () => {
   const terms = { places: 3, of: 1, over: 4 };
   const third = (placed: ReferenceLeg["placed"]) => [leg(17_000, "lost", { eachWay: terms, placed })];
   expect(pay(4000, third({ result: "won" }), { eachWay: true })).toBe(10_000);
   expect(pay(4000, third({ result: "won", deadHeat: { places: 1, tied: 2 } }), { eachWay: true })).toBe(5000);
 });
 
-test("thirty in the pound come off the profit, and a dead heat of two halves the return", () => {
+test("thirty percent are deducted from the profit, and a dead heat of two halves the return", () => {
   expect(pay(1000, [leg(5000, "won", { deduction: 30 })])).toBe(3800);
   expect(pay(5000, [leg(2500, "won", { deadHeat: { places: 1, tied: 2 } })])).toBe(6250);
 });
 
-test("halves go to the even neighbour", () => {
+test("halves are rounded to the even neighbour", () => {
   expect([pay(1, [leg(2500)]), pay(1, [leg(3500)]), pay(5, [leg(1300)])]).toEqual([2, 4, 6]);
 });

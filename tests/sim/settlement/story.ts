@@ -1,6 +1,6 @@
 import type { LegResult } from "../../../plugins/betslip/wire.ts";
 import type { Random } from "../../../server/feed/random.ts";
-import type { Fact } from "../../../server/modules/bets/verdict.ts";
+import type { Fact } from "../../../server/modules/bets/settlement/verdict.ts";
 import type { ReferenceLeg } from "./reference.ts";
 
 // What producers may say of one leg: settled live and confirmed, taken back, cancelled in a window of time, a runner withdrawn,

@@ -61,7 +61,8 @@ export async function foreignFaults(
           addressed(spec, params),
         ),
         ...(sample !== undefined && { body: { ...sample, ...body } }),
-        ...{ token, headers },
+        token,
+        headers,
       });
       const { errorCode = "" } = read(answer.body);
       return `${answer.statusCode} ${errorCode}`;

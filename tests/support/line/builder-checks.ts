@@ -1,12 +1,12 @@
-import { builderOutcome, partText, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
+import { builderOutcome, type BuilderPart, partText } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { Market } from "../../../plugins/sportsbook/wire.ts";
+import type { Cases } from "../../../server/feed/builder/cases.ts";
 import { EventBuilder } from "../../../server/feed/builder/event-builder.ts";
 import { settleBuilder } from "../../../server/feed/builder/settle-builder.ts";
-import { randomOf, type Random } from "../../../server/feed/random.ts";
-import type { Cases } from "../../../server/feed/builder/cases.ts";
+import { type Random, randomOf } from "../../../server/feed/random.ts";
+import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
 import { atOnce } from "../../../server/feed/sports/parts/steps.ts";
 import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
-import type { Market } from "../../../plugins/sportsbook/wire.ts";
-import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
 
 /** A match at a moment, with the outcomes that can be combined. */
 export interface BuilderScene<P = unknown> {

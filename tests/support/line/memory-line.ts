@@ -1,4 +1,5 @@
 import { BUILDER } from "../../../plugins/sportsbook/builder-rules.ts";
+import type { EachWayTerms, EventLine, EventStatus, MarketStatus } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../../server/clock.ts";
 import { withCombinations } from "../../../server/feed/builder/settle-builder.ts";
 import type { EventResult, LineBook, Quote, Selection } from "../../../server/feed/line/line-book.ts";
@@ -6,7 +7,6 @@ import type { FeedMessage } from "../../../server/feed/messages/feed-message.ts"
 import { storyOfResult } from "../../../server/feed/results/result-story.ts";
 import { SimulatedResults } from "../../../server/feed/results/simulated-results.ts";
 import { settleOutcome } from "../../../server/feed/sports/football/settlement.ts";
-import type { EachWayTerms, EventLine, EventStatus, MarketStatus } from "../../../plugins/sportsbook/wire.ts";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { withoutMargin } from "../../../server/feed/line/margin.ts";
-import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
-import { unitsWon, type SeriesPosition } from "../../../server/feed/sports/parts/series-book.ts";
-import type { UnitScore } from "../../../server/feed/sports/parts/series.ts";
 import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+import type { UnitScore } from "../../../server/feed/sports/parts/series/series.ts";
+import { type SeriesPosition, unitsWon } from "../../../server/feed/sports/parts/series/series-book.ts";
+import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
 
 interface Band {
   readonly from: number;
@@ -40,12 +40,12 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
   const matches = Array.from({ length: MATCHES }, (_, index) => play(index));
   const someMatches = matches.slice(0, 3).map((match, index) => ({ beliefs: beliefsAt(index), match }));
 
-  test("the same name and beliefs give the same match, another name another one", () => {
+  test("the same name and parameters give the same match, another name another one", () => {
     expect(play(1).entries).toEqual(play(1).entries);
     expect(play(1).entries).not.toEqual(model.play(namedDraws("another"), beliefsAt(1)).entries);
   });
 
-  test("a state shows what has happened by then and no more, whatever was asked for before", () => {
+  test("a state shows what has happened by then and no more, in whatever order states are requested", () => {
     const [forwards, backwards] = [play(2), play(2)];
     const moments = momentsOf(forwards);
     const states = moments.map((at) => forwards.stateAt(at));
@@ -53,16 +53,16 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
       expect(backwards.stateAt(at)).toEqual(states[moments.length - 1 - place]);
     });
     states.forEach((state, place) => {
-      const told = forwards.entries.slice(0, state.told);
-      expect(told.every(({ at }) => at <= (moments[place] ?? 0))).toBe(true);
-      const ended = told.filter(({ kind }) => kind === "period_end");
+      const happened = forwards.entries.slice(0, state.happened);
+      expect(happened.every(({ at }) => at <= (moments[place] ?? 0))).toBe(true);
+      const ended = happened.filter(({ kind }) => kind === "period_end");
       expect(state.score).toMatchObject(ended.at(-1)?.score ?? { home: 0, away: 0 });
       expect(state.position.done).toHaveLength(ended.length);
       expect(state.status === "ended").toBe(place === states.length - 1);
     });
   });
 
-  test("nothing changes between the moments that are said to change something", () => {
+  test("nothing changes between the announced moments of change", () => {
     const match = play(3);
     const moments = momentsOf(match);
     moments.slice(0, -1).forEach((at, place) => {
@@ -82,7 +82,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
     expectWithin(points, facts.points);
   });
 
-  test("the favourite of a pair has the chances that favourites have", () => {
+  test("the favourite of a pair has the chances of real favourites", () => {
     const fairs = STRENGTHS.flatMap((home) =>
       STRENGTHS.map((away) => fairWinner(model, model.beliefs(home, away, LEVEL), undefined)),
     );
@@ -136,7 +136,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
     }
   });
 
-  test("overrounds stay within what bookmakers take", () => {
+  test("overrounds are within those of bookmakers", () => {
     for (const { beliefs, match } of someMatches) {
       for (const at of [-1, 0.25, 0.5, 0.75, 0.9]) {
         const position = at < 0 ? undefined : match.stateAt(at * match.endsAt).position;
@@ -149,7 +149,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
     }
   });
 
-  test("outcomes of every kind of market win as often as their prices say", () => {
+  test("outcomes of every kind of market win as often as their prices imply", () => {
     const residuals = new Map<string, number[]>();
     for (const [index, match] of matches.slice(0, 300).entries()) {
       const position = index % 2 === 0 ? undefined : match.stateAt(0.4 * match.endsAt).position;
@@ -170,7 +170,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
     }
   });
 
-  test("a match between the sides in exchanged places has exchanged prices", () => {
+  test("swapping the sides of a match swaps its prices", () => {
     const beliefs = beliefsAt(1);
     const exchanged = { home: beliefs.away, away: beliefs.home };
     const there = fairWinner(model, beliefs, undefined) ?? 0;

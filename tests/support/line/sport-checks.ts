@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutMargin } from "../../../server/feed/line/margin.ts";
-import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
 import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+import type { Beliefs, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
 
 type Line = ReturnType<SportModel["price"]>[number];
 
@@ -25,15 +25,15 @@ export function keepsTheRules<P>(
   beliefs: readonly [Beliefs, ...Beliefs[]],
   { states, fair: { least, ...fair }, lists, offers }: SportFacts,
 ): void {
-  test("the same name and beliefs give the same match", () => expectSameMatch(model, beliefs[0]));
+  test("the same name and parameters give the same match", () => expectSameMatch(model, beliefs[0]));
 
-  test("nothing later shows in a state", () => expectNothingLater(model, beliefs, states));
+  test("a state reveals nothing of the future", () => expectNothingLater(model, beliefs, states));
 
-  test("results come true as often as prices say", { timeout: 60_000 }, () => {
+  test("results come true as often as prices imply", { timeout: 60_000 }, () => {
     expect(expectFairPrices(model, beliefs, fair)).toBeGreaterThan(least);
   });
 
-  test("every line pays one outcome, and all markets are there", () => {
+  test("every line pays one outcome, and all markets exist", () => {
     expect(expectOneWinner(model, beliefs)).toEqual(new Set(offers.trim().split(/\s+/)));
     expect(mainsOf(model.price(beliefs[0], undefined))).toEqual(lists);
   });
@@ -87,7 +87,7 @@ function expectNothingLater<P>(model: SportModel<P>, beliefs: readonly Beliefs[]
       const state = match.stateAt(at);
       const past = match.entries.filter((entry) => entry.at <= at);
       expect(state.status).toBe("live");
-      expect(state.told).toBe(past.length);
+      expect(state.happened).toBe(past.length);
       const { home, away } = state.score;
       expect({ home, away }).toEqual(past.at(-1)?.score ?? { home: 0, away: 0 });
       const next = match.nextChangeAfter(at);

@@ -1,5 +1,5 @@
+import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
-import { startFeed, type Feed } from "../../../server/feed/start-feed.ts";
 import { until } from "../until.ts";
 
 /** Starts the simulated line and waits until its whole week is generated, which happens step by step. */

@@ -1,9 +1,9 @@
 import { FLAGS, HTTP } from "@core";
 import { FlagStore } from "@core/host";
-import { startPlugin, type StartOptions } from "@core/testing";
-import { accountOf } from "../../../plugins/session/account.fixture.ts";
-import sessionPlugin from "../../../plugins/session/plugin.ts";
+import { type StartOptions, startPlugin } from "@core/testing";
 import authPlugin from "../../../plugins/auth/plugin.ts";
+import sessionPlugin from "../../../plugins/session/plugin.ts";
+import { accountOf } from "../../../plugins/session/testing/accounts.ts";
 
 /** The login screens over the real session, with a platform that knows player 17. */
 export function authPage({ texts = {}, services: provide }: StartOptions = {}) {

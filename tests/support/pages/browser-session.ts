@@ -1,4 +1,4 @@
-import { sessionAnswer, type SessionAnswer } from "../../../plugins/session/wire.ts";
+import { type SessionAnswer, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Answer, CallOptions, Platform } from "../platform/platform.ts";
 
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };

@@ -1,17 +1,17 @@
-import { act } from "react";
 import {
   CONFIG,
   errorReported,
   FLAGS,
+  type Manifest,
   pluginFailed,
   preloadSlot,
   REGISTRY,
-  SlotOutlet,
-  type Manifest,
   type Slot,
+  SlotOutlet,
 } from "@core";
 import { FlagStore, PluginRegistry } from "@core/host";
 import { mount, testPage } from "@core/testing";
+import { act } from "react";
 import { DEFAULT_CONFIGURATION } from "../../../core/config/default-configuration.ts";
 import * as slots from "../../../core/plugin/slot.ts";
 

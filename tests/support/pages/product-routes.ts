@@ -1,6 +1,6 @@
-import screens from "../screens.json" with { type: "json" };
 import type { Access } from "../../../core/plugin/audience.ts";
 import type { OwnedRoute } from "../../../shell/routing/route-table.ts";
+import screens from "../screens.json" with { type: "json" };
 
 /** The specification's constraints of parameters, by their names. */
 const NAMED: Readonly<Record<string, RegExp>> = {

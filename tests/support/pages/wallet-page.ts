@@ -1,9 +1,9 @@
 import { FLAGS, HTTP } from "@core";
 import { FlagStore } from "@core/host";
 import { startPlugin } from "@core/testing";
-import { accountOf, balanceOf, sessionOf } from "../../../plugins/session/account.fixture.ts";
-import { SESSION, type Balance } from "../../../plugins/session/contract.ts";
+import { type Balance, SESSION } from "../../../plugins/session/contract.ts";
 import sessionPlugin from "../../../plugins/session/plugin.ts";
+import { accountOf, balanceOf, sessionOf } from "../../../plugins/session/testing/accounts.ts";
 import { balanceUpdated } from "../../../plugins/wallet/contract.ts";
 import walletPlugin from "../../../plugins/wallet/plugin.ts";
 import { WALLET_STORE } from "../../../plugins/wallet/wallet-store.ts";

@@ -6,7 +6,7 @@ import type { MessageKind } from "../../../server/modules/messages/outgoing.ts";
 import { jobsOf, passJobTime } from "./jobs.ts";
 
 export interface TestCourier {
-  readonly courier: Pick<BossJobs, "look" | "maintain" | "stop">;
+  readonly courier: Pick<BossJobs, "claimDue" | "maintain" | "stop">;
   /** Everything that it has logged. */
   readonly log: () => string;
 }

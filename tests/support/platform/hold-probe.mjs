@@ -17,10 +17,10 @@ function watch(file) {
   const clocks = [() => performance.now(), timeOfProcess, timeOfThread()].flatMap((clock) => clock ?? []);
   const now = () => clocks.map((clock) => clock());
   /** @param {object} line */
-  const tell = (line) => writeSync(file, `${JSON.stringify(line)}\n`);
+  const write = (line) => writeSync(file, `${JSON.stringify(line)}\n`);
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
-      if (duration >= 1) tell({ from: startTime, collected: duration });
+      if (duration >= 1) write({ from: startTime, collected: duration });
   }).observe({ entryTypes: ["gc"] });
   /** @type {string | undefined} */
   let request;
@@ -32,7 +32,7 @@ function watch(file) {
   const look = () => {
     const ended = now();
     const ms = Math.min(...ended.map((at, clock) => at - (began[clock] ?? 0)));
-    if (ms >= 1 && request) tell({ request, ms, from: began[0], to: ended[0] });
+    if (ms >= 1 && request) write({ request, ms, from: began[0], to: ended[0] });
     began = now();
     setImmediate(look);
   };

@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import type { Database } from "../../../server/db/database.ts";
-import { Leases, type Lease } from "../../../server/processes/leases.ts";
+import { type Lease, Leases } from "../../../server/processes/leases.ts";
 import { Presence } from "../../../server/processes/presence.ts";
 
 const { log } = fastify({ logger: { level: "silent" } });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { simpleParser, type ParsedMail } from "mailparser";
+import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import type { SmtpConfiguration } from "../../../server/modules/messages/messages-configuration.ts";
 import { selfSigned } from "./self-signed.ts";
@@ -37,7 +37,8 @@ export class MailServer {
       ...(hasTls ? { key, cert } : { hideSTARTTLS: true, disabledCommands: ["STARTTLS"] }),
       logger: false,
       authOptional: !hasTls,
-      ...{ closeTimeout: 100, disableReverseLookup: true },
+      closeTimeout: 100,
+      disableReverseLookup: true,
       onAuth: ({ username, password }, _session, done) =>
         username === MAIL_ACCOUNT.user && password === MAIL_ACCOUNT.password
           ? done(null, { user: username })

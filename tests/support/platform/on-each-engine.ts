@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  ENGINES,
-  removeTemporaryFolders,
-  startPlatform,
-  type Engine,
-  type Platform,
-  type PlatformOptions,
-} from "./platform.ts";
+import { afterAll, beforeAll, expect } from "vitest";
 import { ledgerFaults } from "../players/players.ts";
-import { findPostgres } from "./postgres.ts";
+import { describeOnEngines } from "./engines.ts";
+import { type Engine, type Platform, type PlatformOptions, startPlatform } from "./platform.ts";
 
 /** Where a block of tests runs. */
 export interface Ground {
@@ -19,9 +12,7 @@ export interface Ground {
 
 /** Runs a file's tests on both engines, each with a platform of its own. At the end all accounts must be right. */
 export function onEachEngine(options: Omit<PlatformOptions, "engine">, tests: (on: Ground) => void): void {
-  afterAll(removeTemporaryFolders);
-  describe.each(ENGINES)("on the %s engine", (engine) => {
-    if (engine === "postgres" && !findPostgres()) return void test.skip("PostgreSQL is not installed here");
+  describeOnEngines("on the %s engine", (engine) => {
     let platform: Platform;
     beforeAll(async () => {
       platform = await startPlatform({ engine, ...options });

@@ -1,4 +1,5 @@
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
+import { until } from "../until.ts";
 import type { Platform } from "./platform.ts";
 
 /** The messages to an address or a phone, newest first. */
@@ -14,4 +15,12 @@ export async function linkTo(platform: Pick<Platform, "call">, to: string, benea
     if (link) return link.slice(link.indexOf(beneath) + beneath.length);
   }
   throw new Error(`No link beneath ${beneath} was sent to ${to}`);
+}
+
+/** Sends the notices of locked passwords that wait, without waiting for their time. */
+export async function sendLockNotices({ database }: Pick<Platform, "database">): Promise<void> {
+  await database.query("update jobs.job set start_after = now() where name = 'notify-of-lock' and state < 'active'");
+  const sql = `select count(*)::int as count from jobs.job
+    where name in ('notify-of-lock', 'send-email', 'send-sms') and state < 'completed'`;
+  await until(async () => (await database.query<{ count: number }>(sql)).rows[0]?.count === 0);
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Agent } from "node:https";
+import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { mkdtempSync, rmSync } from "node:fs";
+import type { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { FastifyInstance } from "fastify";
-import { afterAll } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import type { PlatformClock } from "../../../server/clock.ts";
 import type { Mode } from "../../../server/config.ts";
@@ -17,12 +16,13 @@ import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import type { LoadMeter } from "../../../server/http/load/load-meter.ts";
-import type { ServerModule } from "../../../server/platform/module.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
 import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
 import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
 import type { ProviderConfiguration } from "../../../server/modules/provider/provider-configuration.ts";
+import type { ServerModule } from "../../../server/platform/module.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
+import { atEnd, perFile } from "../at-end.ts";
 import { MemoryLine } from "../line/memory-line.ts";
 import { startPostgres } from "./postgres.ts";
 
@@ -185,17 +185,11 @@ function runningClock(rate: number): PlatformClock {
   };
 }
 
-const folders: string[] = [];
-
 /** A folder that is removed after the file's tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "openline-test-"));
-  folders.push(folder);
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-export async function removeTemporaryFolders(): Promise<void> {
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 async function newData(engine: Engine): Promise<PlatformData> {
@@ -210,21 +204,16 @@ export async function openTestDatabase(engine: Engine, given?: PlatformData): Pr
 }
 
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/openline", import.meta.url));
-const WORKER = join(CACHE, `embedded-worker-${randomUUID()}.js`);
-afterAll(() => rmSync(WORKER, { force: true }));
-
-let parts: Promise<{ worker: string; snapshotFolder: string }> | undefined;
 
 /** The product's build files for the embedded database: its thread, and the snapshot for first starts. */
-export function embeddedParts(): Promise<{ worker: string; snapshotFolder: string }> {
-  return (parts ??= buildParts());
-}
+export const embeddedParts = perFile(buildParts, ({ worker }) => rm(worker, { force: true }));
 
-async function buildParts() {
+async function buildParts(): Promise<{ worker: string; snapshotFolder: string }> {
+  const worker = join(CACHE, `embedded-worker-${randomUUID()}.js`);
   // Below node_modules, so that the module finds the packages.
   await build({
     entryPoints: [fileURLToPath(new URL("../../../server/db/embedded-worker.ts", import.meta.url))],
-    outfile: WORKER,
+    outfile: worker,
     bundle: true,
     platform: "node",
     format: "esm",
@@ -232,5 +221,5 @@ async function buildParts() {
     logLevel: "error",
   });
   await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER));
-  return { worker: WORKER, snapshotFolder: CACHE };
+  return { worker, snapshotFolder: CACHE };
 }

@@ -1,40 +1,33 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { perFile } from "../at-end.ts";
+import { until } from "../until.ts";
 import {
   createDatabase,
+  type PostgresServer,
   runPostgres,
+  type Shared,
   SHARED_FOLDER,
   STARTED,
   WANTED,
-  type PostgresServer,
-  type Shared,
 } from "./postgres-server.ts";
-import { until } from "../until.ts";
 
 export { findPostgres } from "./postgres-server.ts";
-
-let server: Promise<PostgresServer> | undefined;
-let durableServer: Promise<PostgresServer> | undefined;
-
-// Registered first, so that it runs after the test file's own cleanup.
-afterAll(async () => {
-  await (await server)?.stop();
-  await (await durableServer)?.stop();
-});
 
 /**
  * A server that does not wait for the disk. If all files of a run share one, that one; otherwise it stops at the end of
  * the file.
  */
-export function startPostgres(): Promise<PostgresServer> {
-  return (server ??= sharedServer() ?? runPostgres(["fsync=off"]));
-}
+export const startPostgres = perFile<PostgresServer>(
+  () => sharedServer() ?? runPostgres(["fsync=off"]),
+  (server) => server.stop(),
+);
 
 /** A server that waits for the disk, as an operator's does, for measurements and for tests that kill it. */
-export function startDurablePostgres(): Promise<PostgresServer> {
-  return (durableServer ??= runPostgres([]));
-}
+export const startDurablePostgres = perFile<PostgresServer>(
+  () => runPostgres([]),
+  (server) => server.stop(),
+);
 
 function sharedServer(): Promise<PostgresServer> | undefined {
   const folder = process.env[SHARED_FOLDER];

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
-import { PushDevice, vapidOf, type VapidClaims } from "./push-device.ts";
+import { PushDevice, type VapidClaims, vapidOf } from "./push-device.ts";
 import { selfSigned } from "./self-signed.ts";
 
 export interface Delivered {

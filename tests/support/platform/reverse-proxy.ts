@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, request, type IncomingMessage, type RequestOptions } from "node:http";
+import { createServer, type IncomingMessage, request, type RequestOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface ReverseProxy {
@@ -20,7 +20,12 @@ export interface Proxying {
 export async function startProxy(upstream: string, { from, host, says = {} }: Proxying): Promise<ReverseProxy> {
   const target = new URL(upstream);
   const optionsOf = ({ method, url, headers, socket }: IncomingMessage): RequestOptions => ({
-    ...{ host: target.hostname, port: target.port, localAddress: from, agent: false, method, path: url },
+    host: target.hostname,
+    port: target.port,
+    localAddress: from,
+    agent: false,
+    method,
+    path: url,
     headers: {
       ...headers,
       ...(host !== undefined && { host }),

@@ -1,38 +1,32 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { afterAll } from "vitest";
 import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import type { BuildManifest } from "../../../server/static/preload-links.ts";
-import { request, type Answer, type CallOptions } from "./platform.ts";
+import { atEnd, perFile } from "../at-end.ts";
+import { type Answer, type CallOptions, request } from "./platform.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules/.cache/openline");
-
-const running = new Set<ChildProcess>();
-const DIST = join(CACHE, `server-${randomUUID()}`);
-afterAll(() => {
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(DIST, { recursive: true, force: true });
-});
-
-let built: Promise<string> | undefined;
+/** The machine's programs, clock and time zone, which `npm run test:moments` sets. */
+const MACHINE = ["PATH", "TZ", "LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC"];
 
 /** Builds the server's program as the product's build does, next to a product of one page. Returns its path. */
-export function buildServer(): Promise<string> {
-  return (built ??= build());
-}
+export const buildServer = perFile(build, (program) =>
+  rmSync(join(program, "../.."), { recursive: true, force: true }),
+);
 
 async function build(): Promise<string> {
+  const dist = join(CACHE, `server-${randomUUID()}`);
   await esbuild.build({
     absWorkingDir: ROOT,
     entryPoints: ["server/main.ts", "server/db/embedded-worker.ts"],
-    outdir: join(DIST, "server"),
+    outdir: join(dist, "server"),
     entryNames: "[name]",
     bundle: true,
     splitting: true,
@@ -42,12 +36,12 @@ async function build(): Promise<string> {
     logLevel: "error",
   });
   for (const part of ["migrations", "functions"])
-    cpSync(join(SCHEMA_FOLDER, part), join(DIST, "server", part), { recursive: true });
+    cpSync(join(SCHEMA_FOLDER, part), join(dist, "server", part), { recursive: true });
   await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER)).then((snapshot) =>
-    cpSync(snapshot, join(DIST, "server", basename(snapshot))),
+    cpSync(snapshot, join(dist, "server", basename(snapshot))),
   );
-  mkdirSync(join(DIST, "public"), { recursive: true });
-  writeFileSync(join(DIST, "public/index.html"), "<!doctype html><title>Openline</title>");
+  mkdirSync(join(dist, "public"), { recursive: true });
+  writeFileSync(join(dist, "public/index.html"), "<!doctype html><title>Openline</title>");
   const manifest: BuildManifest = {
     importMapHash: "none",
     styles: [],
@@ -56,8 +50,8 @@ async function build(): Promise<string> {
     firstPage: { modules: [], styles: [] },
     app: { icons: [], texts: {} },
   };
-  writeFileSync(join(DIST, "build-manifest.json"), JSON.stringify(manifest));
-  return join(DIST, "server/main.js");
+  writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
+  return join(dist, "server/main.js");
 }
 
 export interface ServerProcess {
@@ -111,12 +105,12 @@ export async function runUntilEnd(options: RunOptions): Promise<EndedRun> {
 }
 
 async function launch({ dataDir, env = {}, args = [] }: RunOptions) {
+  const machine = Object.fromEntries(MACHINE.map((name) => [name, process.env[name]]));
   const child = spawn(process.execPath, [await buildServer(), ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...env },
+    env: { ...machine, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  running.add(child);
-  child.once("exit", () => running.delete(child));
+  atEnd(() => child.kill("SIGKILL"));
   const output = { out: "", log: "" };
   child.stdout.on("data", (text: Buffer) => (output.out += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output.log += text.toString()));

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../../server/db/open.ts";
-import { runPostgres, SHARED_FOLDER, STARTED, WANTED, type PostgresServer, type Shared } from "./postgres-server.ts";
+import { type PostgresServer, runPostgres, type Shared, SHARED_FOLDER, STARTED, WANTED } from "./postgres-server.ts";
 
 /** The run's shared server, once a file has requested it. */
 let server: Promise<PostgresServer | undefined> | undefined;
@@ -25,7 +25,7 @@ export default function setUp(): () => Promise<void> {
 }
 
 async function start(folder: string): Promise<PostgresServer | undefined> {
-  const tell = (shared: Shared) => {
+  const report = (shared: Shared) => {
     // Written under another name and then renamed, so that readers never see a part of it.
     writeFileSync(join(folder, `${STARTED}.new`), JSON.stringify(shared));
     renameSync(join(folder, `${STARTED}.new`), join(folder, STARTED));
@@ -37,9 +37,9 @@ async function start(folder: string): Promise<PostgresServer | undefined> {
     const databaseUrl = await started.newDatabase();
     const database = await openDatabase({ dataDir: folder, databaseUrl });
     await database.close();
-    tell({ port: started.port, template: new URL(databaseUrl).pathname.slice(1) });
+    report({ port: started.port, template: new URL(databaseUrl).pathname.slice(1) });
   } catch (error) {
-    tell({ failed: String(error) });
+    report({ failed: String(error) });
   }
   return running;
 }

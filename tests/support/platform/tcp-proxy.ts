@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A relay between a program and a server. A test can interrupt it as a network fault or a failover does. */
 export interface TcpProxy {

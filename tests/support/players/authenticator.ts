@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import type { Assertion, AssertionOptions, Attestation, CreationOptions } from "../../../plugins/mfa/passkey-wire.ts";
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 } as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
-import { type PlaceBetRequest, betReceipt, type BetReceipt } from "../../../plugins/betslip/wire.ts";
+import { type BetReceipt, betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { betPage } from "../../../plugins/my-bets/wire.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
-import { startPlatform, type Answer, type Engine, type Platform, type PlatformOptions } from "../platform/platform.ts";
+import { type Answer, type Engine, type Platform, type PlatformOptions, startPlatform } from "../platform/platform.ts";
 import { ledgerSums, newPlayer } from "./players.ts";
 
 let lastKey = 0;
@@ -78,7 +78,12 @@ export function betDesk(
   };
 
   return {
-    ...{ bet, place, placed, available, list, expectRefused },
+    bet,
+    place,
+    placed,
+    available,
+    list,
+    expectRefused,
     get platform() {
       return platform;
     },

@@ -1,4 +1,4 @@
-import { only, type Database } from "../../../server/db/database.ts";
+import { type Database, only } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -128,7 +128,12 @@ export async function liveBets(database: Database, player: string, count: number
     const settledAt = status === "open" ? null : new Date(START + whole(0, 20 * DAY)).toISOString();
     const tax = payout && chance(0.3) ? whole(0, 100) : 0;
     const change = {
-      ...{ id, revision, status, payout, tax, settledAt },
+      id,
+      revision,
+      status,
+      payout,
+      tax,
+      settledAt,
       legs: Array.from({ length: legs }, () => ({ result: null, certainty: null })),
       history: [],
     };

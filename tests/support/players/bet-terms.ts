@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import {
-  type BetLeg,
-  type PlaceBetRequest,
-  bet as betSchema,
-  betReceipt,
   type Bet,
+  bet as betSchema,
+  type BetLeg,
+  betReceipt,
+  type PlaceBetRequest,
 } from "../../../plugins/betslip/wire.ts";
 import { betHistory, type BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
@@ -78,7 +78,9 @@ export const betOn = (legs: readonly BetLeg[], change: Partial<PlaceBetRequest> 
 
 /** A producer's message about one outcome of an event's main market. */
 export const settlementOf = (eventId: string, result: "won" | "lost", more: object = {}, head: object = {}) => ({
-  ...{ type: "bet_settlement", certainty: "live", eventId },
+  type: "bet_settlement",
+  certainty: "live",
+  eventId,
   markets: [{ marketId: "1x2", specifiers: "", outcomes: [{ id: "1", result, voidFactor: 0, ...more }] }],
   ...head,
 });

@@ -1,4 +1,4 @@
-import { bet as betSchema, betReceipt, type Bet } from "../../../plugins/betslip/wire.ts";
+import { type Bet, bet as betSchema, betReceipt } from "../../../plugins/betslip/wire.ts";
 import { betHistory, type BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
 import { newPlayer } from "./players.ts";

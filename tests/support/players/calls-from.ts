@@ -1,4 +1,4 @@
-import { request as overHttp, type IncomingHttpHeaders, type RequestOptions } from "node:http";
+import { type IncomingHttpHeaders, request as overHttp, type RequestOptions } from "node:http";
 import { request as overTls } from "node:https";
 
 export interface Sent {

@@ -1,4 +1,4 @@
-import { cashOutStandings, type CashOutQuote, type CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { type CashOutQuote, type CashOutStanding, cashOutStandings } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /** The state of a bet's cash-out for the token's player; undefined if the bet is not theirs. */

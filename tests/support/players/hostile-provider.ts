@@ -77,8 +77,15 @@ export async function startHostileProvider(nonceOf: () => string): Promise<Hosti
     const now = Math.floor(Date.now() / 1000);
     const email = "hostile@openline.test";
     const payload = {
-      ...{ iss: issuer, aud: AUDIENCE, sub: "somebody", nonce: nonceOf(), iat: now, exp: now + 60 },
-      ...{ email, email_verified: true, ...claims },
+      iss: issuer,
+      aud: AUDIENCE,
+      sub: "somebody",
+      nonce: nonceOf(),
+      iat: now,
+      exp: now + 60,
+      email,
+      email_verified: true,
+      ...claims,
     };
     if (isUnsigned) return `${part({ alg: "none" })}.${part(payload)}.`;
     return new SignJWT(payload)

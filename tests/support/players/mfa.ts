@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { methodAdded, totpBegun, type TotpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
+import { methodAdded, type TotpBegun, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
+import { type StepUpFlow, verifyAnswer } from "../../../plugins/mfa/wire.ts";
+import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
 import { hashPassword } from "../../../server/modules/session/password.ts";
 import { insertPlayer } from "../../../server/modules/session/repository.ts";
-import { verifyAnswer, type StepUpFlow } from "../../../plugins/mfa/wire.ts";
-import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { CallingBrowser } from "../pages/browser.ts";
 import type { Platform } from "../platform/platform.ts";
 
@@ -32,7 +32,12 @@ export class Person {
     const at = `${process.pid}${++last}`;
     const [email, phone] = [`mfa-${at}@openline.test`, `+38067${at.padStart(8, "0")}`];
     const number = await insertPlayer(platform.database, {
-      ...{ brand: "Openline", email, phone, isEmailConfirmed: true, isPhoneConfirmed: true, currency: "EUR" },
+      brand: "Openline",
+      email,
+      phone,
+      isEmailConfirmed: true,
+      isPhoneConfirmed: true,
+      currency: "EUR",
       passwordHash: await hashPassword(PASSWORD),
     });
     const person = new Person(platform, number ?? "", email, phone);

@@ -1,5 +1,5 @@
-import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { outboxMessages, registrationAnswer } from "../../../plugins/auth/wire.ts";
+import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 

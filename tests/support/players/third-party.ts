@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { providerOutcome, type ProviderOutcome } from "../../../plugins/auth/provider/provider-wire.ts";
+import { type ProviderOutcome, providerOutcome } from "../../../plugins/auth/provider/provider-wire.ts";
 import type { CallingBrowser } from "../pages/browser.ts";
 
 /** The calls of the sandbox's own provider. */
@@ -20,7 +20,9 @@ async function agreedThere(browser: CallingBrowser, { email, isVerified = true, 
   const page = await browser.go(start.location);
   expect(page.text).toContain("This is a sandbox");
   const back = await browser.submit("/sandbox/oidc/authorize", page.text, {
-    ...{ name: "Dana", email, choice: "agree" },
+    name: "Dana",
+    email,
+    choice: "agree",
     ...(isVerified && { is_verified: "on" }),
   });
   expect(back.status, back.text).toBe(303);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import ts from "typescript";
-import { DependsOnCaller, NotStatic, SqlTexts, type Arguments } from "./sql-text.ts";
+import { type Arguments, DependsOnCaller, NotStatic, SqlTexts } from "./sql-text.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const SERVER = join(ROOT, "server");

@@ -1,5 +1,5 @@
 import { useTexts, useTitle } from "@core";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { StepBar } from "../../parts/step-bar.tsx";
 import "../../screens/auth.css";
 

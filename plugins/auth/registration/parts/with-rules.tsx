@@ -1,5 +1,5 @@
 import { Failed, Skeleton } from "@core";
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { RegistrationRules } from "../registration-wire.ts";
 import { useRegistrationRules } from "../use-registration-rules.ts";
 

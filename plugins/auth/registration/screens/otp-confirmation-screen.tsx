@@ -2,11 +2,11 @@ import { NAVIGATION, useService, useStore } from "@core";
 import { useEffect } from "react";
 import { SESSION } from "../../../session/contract.ts";
 import { useRecovery } from "../../recovery/recovery.ts";
+import { ONE_TIME_CODES } from "../one-time-codes.ts";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CodeForm } from "../parts/code-form.tsx";
 import { NothingToConfirm } from "../parts/nothing-to-confirm.tsx";
 import { OwnPhone } from "../parts/own-phone.tsx";
-import { ONE_TIME_CODES } from "../one-time-codes.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { useRegistrationFlow } from "../use-registration-flow.ts";
 

@@ -1,5 +1,5 @@
-import { SESSION } from "../../../session/contract.ts";
 import { useService, useStore } from "@core";
+import { SESSION } from "../../../session/contract.ts";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CodeForm } from "../parts/code-form.tsx";
 import { NothingToConfirm } from "../parts/nothing-to-confirm.tsx";

@@ -1,5 +1,5 @@
 import { LazyPart, Link, Loadable, NAVIGATION, Skeleton, useService, useStore } from "@core";
-import { useEffect, type ComponentProps } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { AuthCard } from "../parts/auth-card.tsx";
 import { CampaignNote } from "../parts/campaign-note.tsx";
 import { EmailForm } from "../parts/email-form.tsx";

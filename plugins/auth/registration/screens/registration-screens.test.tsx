@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
+import { CONFIG, type Config, type ConfigurationState, HttpError, Store } from "@core";
+import { mount } from "@core/testing";
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { CONFIG, HttpError, Store, type Config, type ConfigurationState } from "@core";
-import { mount } from "@core/testing";
 import { DEFAULT_CONFIGURATION } from "../../../../core/config/default-configuration.ts";
-import { sessionOf } from "../../../session/account.fixture.ts";
 import { authPage } from "../../../../tests/support/pages/auth-page.ts";
 import { SESSION, USER } from "../../../session/contract.ts";
+import { sessionOf } from "../../../session/testing/accounts.ts";
 import common from "../../locales/en.json";
 import texts from "../locales/en.json";
 import { WAYS } from "../ways.ts";
@@ -49,7 +49,11 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
   await Promise.all(["auth", "auth-registration"].map((namespace) => i18n.load(namespace)));
   http
     .on("GET /api/v1/auth/registration-rules", {
-      ...{ country: "UA", minimumAge: 18, minimumAges: { UA: 21 }, notServed: [], isBreachChecked: false },
+      country: "UA",
+      minimumAge: 18,
+      minimumAges: { UA: 21 },
+      notServed: [],
+      isBreachChecked: false,
     })
     .on(BY_EMAIL, { registrationId: "r1" })
     .on("POST /api/v1/auth/credentials", undefined)
@@ -57,48 +61,47 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
     .on(RESEND, undefined);
   const show = async (node: ReactNode) => {
     await leave?.();
-    const { container, unmount } = await mount(services, node);
+    const { screen, user, unmount } = await mount(services, node);
     leave = unmount;
     await settled(() => undefined);
-    return container;
+    return { screen, user };
   };
-  let container = await show(screen);
-  const button = (name: string) =>
-    [...container.querySelectorAll("button")].find((each) => (each.textContent ?? "").startsWith(name))!;
+  let shown = await show(screen);
+  const button = (name: string) => shown.screen.getByRole("button", { name: (each) => each.startsWith(name) });
+  const field = (label: string) => shown.screen.getByLabelText<HTMLInputElement>(label);
   return {
     ...started,
     user: services.get(USER),
-    text: () => container.textContent ?? "",
-    show: async (node: ReactNode) => void (container = await show(node)),
-    press: (name: string) => settled(() => button(name).click()),
+    text: () => document.body.textContent,
+    show: async (node: ReactNode) => void (shown = await show(node)),
+    press: (name: string) => shown.user.click(button(name)),
     /** Submits the form; the platform accepts it. */
     join: async () => {
-      await settled(() => button("Create account").click());
+      await shown.user.click(button("Create account"));
       await expect.poll(() => navigation.state.path).toBe("/email-confirmation");
     },
-    isOff: (name: string) => button(name).getAttribute("aria-disabled") === "true",
-    isFaulty: (selector: string) => container.querySelector(selector)!.getAttribute("aria-invalid") === "true",
-    links: () => [...container.querySelectorAll("a")].map((link) => link.getAttribute("href")),
-    type: (selector: string, value: string) =>
-      settled(() => {
-        const input = container.querySelector<HTMLInputElement>(selector)!;
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-      }),
-    check: (selector: string) => settled(() => container.querySelector<HTMLInputElement>(selector)!.click()),
+    isOff: (name: string) => button(name).ariaDisabled === "true",
+    isFaulty: (label: string) => field(label).ariaInvalid === "true",
+    links: () => shown.screen.getAllByRole("link").map((link) => link.getAttribute("href")),
+    /** Replaces the text of a field at once. */
+    type: async (label: string, value: string) => {
+      await shown.user.clear(field(label));
+      await shown.user.paste(value);
+    },
+    check: (name: RegExp) => shown.user.click(shown.screen.getByRole("checkbox", { name })),
   };
 }
 
 /** A filled-in registration form; the tests submit it. */
 async function filled() {
   const opened = await page(<RegisterScreen />, { [WAYS]: "regmail", bonusCampaignNumber: "77", partner: "north" });
-  await opened.type("input[type=email]", "dana@example.com");
-  await opened.type("input[type=password]", "a few quiet words");
-  await opened.check("input[type=checkbox]");
+  await opened.type(common.email, "dana@example.com");
+  await opened.type(common.password, "a few quiet words");
+  await opened.check(/^I am 21 or over/);
   return opened;
 }
 
-test("the age that the form asks for is the one of the country, and an empty form says all that is missing", async () => {
+test("the form asks for the age of the country, and an empty form lists everything that is missing", async () => {
   const { text, press, http } = await page(<RegisterScreen />);
   expect(text()).toContain("I am 21 or over");
   await press("Create account");
@@ -108,24 +111,27 @@ test("the age that the form asks for is the one of the country, and an empty for
   expect(http.requests(BY_EMAIL)).toEqual([]);
 });
 
-test("what was typed comes back after a reload, apart from the password, and is forgotten once it was sent", async () => {
+test("the typed values except the password are kept over a reload, until the form is sent", async () => {
   const { join, storage, http } = await filled();
   const draft = () => storage.get("draft:register-email");
   expect(draft()).toContain("dana@example.com");
   expect(draft()).not.toContain("quiet words");
   await join();
   expect(http.requests(BY_EMAIL)[0]?.body).toEqual({
-    ...{ email: "dana@example.com", currencyId: "EUR", bonusCampaignNumber: "77", partner: "north" },
+    email: "dana@example.com",
+    currencyId: "EUR",
+    bonusCampaignNumber: "77",
+    partner: "north",
   });
   await expect.poll(draft).toBeUndefined();
 });
 
-test("where passwords are not looked up among the ones that leaked, the page says so", async () => {
+test("the form says so when passwords are not checked against leaked ones", async () => {
   const { text } = await filled();
   expect(text()).toContain("Passwords are not looked up here");
 });
 
-test("another code can be asked for after a pause, and after the one that the platform names where it refuses", async () => {
+test("another code can be requested after a pause, or after the one that a refusal of the platform names", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const pass = (seconds: number) => settled(() => vi.advanceTimersByTime(seconds * 1000));
   const { press, join, show, isOff, http } = await filled();
@@ -143,25 +149,25 @@ test("another code can be asked for after a pause, and after the one that the pl
   expect(isOff("Send again in 10:00")).toBe(true);
 });
 
-test("a refused code is said at the head and at the field, and the right one lets the player in", async () => {
+test("a wrong code is reported in the summary and at the field, and the right one logs the player in", async () => {
   const { press, join, show, type, http, text, navigation, isFaulty } = await filled();
   await join();
   await show(<EmailConfirmationScreen />);
   http.on(CONFIRM, () => {
     throw new HttpError(422, "Unprocessable", { errorCode: "WRONG_CODE", message: "no", details: {} });
   });
-  await type("input[autocomplete=one-time-code]", "Your code: 000-000");
+  await type(common.confirm.code, "Your code: 000-000");
   await press("Confirm");
   expect(text()).toContain("This is not the code that we sent.");
-  expect(isFaulty("input[autocomplete=one-time-code]")).toBe(true);
+  expect(isFaulty(common.confirm.code)).toBe(true);
   http.on(CONFIRM, sessionOf("t", "17"));
-  await type("input[autocomplete=one-time-code]", "419 203");
+  await type(common.confirm.code, "419 203");
   await press("Confirm");
   expect(http.requests(CONFIRM).at(-1)?.body).toEqual({ registrationId: "r1", code: "419203" });
   await expect.poll(() => navigation.state.path).toBe("/reg-success-mail");
 });
 
-test("where nothing waits for a code, a visitor may log in or join, and a player is not asked to", async () => {
+test("without a code to confirm, a visitor can log in or join, and a player is told that they are logged in", async () => {
   const { links, show, text, services } = await page(<EmailConfirmationScreen />);
   await expect.poll(links).toEqual(["/login", "/regmail"]);
   await settled(() => void services.get(SESSION).begin(sessionOf("t", "17"), "login"));
@@ -170,7 +176,7 @@ test("where nothing waits for a code, a visitor may log in or join, and a player
   expect(text()).toContain("You are logged in");
 });
 
-test("the credentials of one click are shown until the player has kept them, and never again", async () => {
+test("the credentials of a one-click registration are shown until the player confirms keeping them", async () => {
   const { user, text, show, press, join, services } = await filled();
   const { REGISTRATION } = await import("../registration.ts");
   await join();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
 import { mount, type Mounted } from "@core/testing";
+import { afterEach, expect, test, vi } from "vitest";
 import { freeBetsLoadRequested } from "../../../session/contract.ts";
 import { ARSENAL, arsenal, slipPage } from "../../testing/test-page.ts";
 import { change, settle } from "../../testing/test-slip.tsx";
@@ -39,23 +39,23 @@ async function docked() {
     await change(() => slip.open());
     await settle();
   };
-  return { slip, go, container: mounted.container };
+  return { slip, go, screen: mounted.screen };
 }
 
-test("to go to the slip is to go to the stake, past the free bets that stand closed above it", async () => {
-  const { slip, go, container } = await docked();
+test("opening the docked slip moves the focus to the stake, past the closed free bets above it", async () => {
+  const { slip, go, screen } = await docked();
   await change(() => {
     slip.add(arsenal);
     slip.stake(ARSENAL, 1000);
   });
-  await vi.waitFor(() => expect(container.querySelector("details input")).not.toBeNull());
+  await screen.findByText("Welcome bet");
   await go();
-  expect(document.activeElement).toBe(container.querySelector(".stake-field input"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Stake" }));
   expect(slip.state.isOpen).toBe(false);
 });
 
-test("without picks it is the slip itself that is gone to", async () => {
-  const { go, container } = await docked();
+test("opening the docked slip without picks moves the focus to the slip", async () => {
+  const { go, screen } = await docked();
   await go();
-  expect(document.activeElement).toBe(container.querySelector(".slip"));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Betslip" }));
 });

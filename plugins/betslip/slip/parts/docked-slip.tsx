@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useService, useStore, useTexts } from "@core";
+import { useEffect, useRef } from "react";
 import { SLIP } from "../../tokens.ts";
 import { SlipBox } from "./slip-box.tsx";
 import { useIsDocked } from "./use-is-docked.ts";

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { LazyPart, Link, Loadable, useService, useTexts } from "@core";
+import { useState } from "react";
 import { SLIP } from "../../tokens.ts";
 import { LoadedNote } from "./loaded-note.tsx";
 

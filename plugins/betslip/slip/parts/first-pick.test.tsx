@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ONBOARDING, Store, type Onboarding, type OnboardingEntry } from "@core";
+import { ONBOARDING, type Onboarding, type OnboardingEntry, Store } from "@core";
 import { mount, type Mounted } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { betPlaced } from "../../contract.ts";
@@ -43,17 +44,17 @@ async function open(Content: () => React.ReactNode) {
 
 const HINT = "Enter a stake and press the button to place your bet.";
 
-test("the first pick is explained until the player puts the explanation away", async () => {
+test("the first pick is explained until the player dismisses the explanation", async () => {
   const { change, slip, text, onboarding } = await open(() => <SlipContent hasKeypad={false} />);
   await change(() => slip.add(arsenal));
   expect(text()).toContain(HINT);
-  const dismiss = mounted!.container.querySelector<HTMLElement>('[role="note"] button')!;
-  await change(() => dismiss.click());
+  const { screen, user } = mounted!;
+  await user.click(within(screen.getByRole("note")).getByRole("button"));
   expect(text()).not.toContain(HINT);
   expect(onboarding.isSeen("betslip")).toBe(true);
 });
 
-test("a player who has placed a bet, or has several picks, is not told how", async () => {
+test("a player who has placed a bet or has several picks sees no explanation", async () => {
   const { change, slip, text, onboarding } = await open(() => <SlipContent hasKeypad={false} />);
   await change(() => [arsenal, draw].forEach((pick) => slip.add(pick)));
   expect(text()).not.toContain(HINT);
@@ -62,7 +63,7 @@ test("a player who has placed a bet, or has several picks, is not told how", asy
   await vi.waitFor(() => expect(onboarding.isSeen("betslip")).toBe(true));
 });
 
-test("who has to log in first is told that the picks wait, where there are some", async () => {
+test("a visitor with picks is told at the login that they are kept", async () => {
   const { change, slip, text } = await open(PicksWait);
   expect(text()).toBe("");
   await change(() => slip.add(arsenal));

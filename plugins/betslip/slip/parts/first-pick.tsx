@@ -1,4 +1,4 @@
-import { Icon, ONBOARDING, useProvided, useStore, useTexts, type Onboarding } from "@core";
+import { Icon, ONBOARDING, type Onboarding, useProvided, useStore, useTexts } from "@core";
 import { FIRST_PICK } from "../../tokens.ts";
 import "./notices.css";
 

@@ -1,9 +1,9 @@
 import { CLOCK, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import type { Pick } from "../../../sportsbook/contract.ts";
 import { directionOf, isInPlay, isLongTerm, standingOf } from "../../../sportsbook/exports/names.ts";
-import type { LegView } from "../bet-view.ts";
-import { LEGS, SLIP } from "../../tokens.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
+import { LEGS, SLIP } from "../../tokens.ts";
+import type { LegView } from "../bet-view.ts";
 
 /** The event of a pick, with a link to it, and its start time or current score. */
 export function LegEvent({ leg: { pick, key } }: { leg: LegView }) {

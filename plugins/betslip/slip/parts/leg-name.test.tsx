@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+import { mount, type Mounted } from "@core/testing";
+import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, expect, test } from "vitest";
-import { mount, type Mounted } from "@core/testing";
-import { BUILDER, builderOutcome } from "../../../sportsbook/exports/builder.ts";
 import type { Pick } from "../../../sportsbook/contract.ts";
+import { BUILDER, builderOutcome } from "../../../sportsbook/exports/builder.ts";
+import { PlacedBet } from "../../placement/placed-bet.tsx";
 import { arsenal, receiptFor, slipPage } from "../../testing/test-page.ts";
 import { SLIP } from "../../tokens.ts";
-import { PlacedBet } from "../../placement/placed-bet.tsx";
 import { SlipContent } from "./slip-content.tsx";
 
 const combination: Pick = {
@@ -34,36 +35,39 @@ async function show(pick: Pick) {
   page.services.get(SLIP).add(pick);
   mounted = await mount(page.services, <SlipContent hasKeypad={false} />);
 }
-const textsOf = (selector: string) =>
-  [...mounted.container.querySelectorAll(selector)].map((each) => each.textContent.trim());
+/** The picks of the slip. */
+const legs = () => within(mounted.screen.getByRole("group", { name: "Picks" })).getAllByRole("listitem");
+const text = (shown: string) => mounted.screen.getByText(shown);
+const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent);
 const change = (work: () => void) => act(() => Promise.resolve(work()));
 
-test("a combination stands in the slip as one pick with each of its outcomes", async () => {
+test("a combination is one pick in the slip, with each of its outcomes", async () => {
   await show(combination);
-  expect(textsOf(".slip-pick")).toEqual([BUILDER]);
-  expect(textsOf(".slip-parts li")).toEqual(["Arsenal 1x2", "Arsenal total"]);
+  const [leg, ...parts] = legs();
+  expect(within(leg!).getByText(BUILDER)).toBeDefined();
+  expect(textsOf(parts)).toEqual(["Arsenal 1x2", "Arsenal total"]);
 });
 
-test("a combination that is suspended keeps the price it was picked at, also where nobody knows another", async () => {
+test("a suspended combination keeps the price at which it was picked", async () => {
   await show(combination);
   await change(() => page.line.set(combination, { odds: 0, status: "suspended", reason: "goal" }));
-  expect(textsOf(".slip-odds")).toEqual(["3.45"]);
-  expect(textsOf(".slip-leg-reason")).toEqual(["Suspended: goal"]);
-  expect(mounted.container.querySelector(".slip-leg")?.getAttribute("data-state")).toBe("suspended");
+  expect(text("3.45")).toBeDefined();
+  expect(text("Suspended: goal")).toBeDefined();
+  expect(legs()[0]?.dataset["state"]).toBe("suspended");
 });
 
-test("a combination whose price moved shows the old one and the new one", async () => {
+test("a combination whose price changed shows the old and the new one", async () => {
   await show(combination);
   await change(() => page.line.set(combination, { odds: 3300, version: 13 }));
-  expect(textsOf(".slip-odds s bdi")).toEqual(["3.45"]);
-  expect(mounted.container.querySelector(".slip-odds")?.getAttribute("data-move")).toBe("down");
+  expect(legs()[0]?.textContent).toContain("was3.453.30");
+  expect(text("3.30").closest("[data-move]")?.getAttribute("data-move")).toBe("down");
   await change(() => page.line.set(combination, undefined));
-  expect(textsOf(".slip-leg-reason")).toEqual(["Closed: no more bets on this"]);
+  expect(text("Closed: no more bets on this")).toBeDefined();
 });
 
-test("a pick on a match in play says so beside its market", async () => {
+test("a pick on a live match says so beside its market", async () => {
   await show(arsenal);
-  expect(textsOf(".slip-market")).toEqual(["1x2"]);
+  expect(text("1x2")).toBeDefined();
   await change(() =>
     page.line.become(arsenal.eventId, {
       status: "live",
@@ -73,10 +77,10 @@ test("a pick on a match in play says so beside its market", async () => {
       marketCount: 20,
     }),
   );
-  expect(textsOf(".slip-market")).toEqual(["1x2 · live"]);
+  expect(text("1x2 · live")).toBeDefined();
 });
 
-test("the receipt of a combination lists what has to come true", async () => {
+test("the receipt of a combination lists its outcomes", async () => {
   page = slipPage();
   await page.i18n.load("betslip");
   const { bet } = receiptFor({
@@ -88,11 +92,11 @@ test("the receipt of a combination lists what has to come true", async () => {
     acceptance: { policy: "higher" },
   });
   mounted = await mount(page.services, <PlacedBet bet={bet} />);
-  expect(textsOf(".slip-parts li")).toEqual(["Arsenal 1x2", "Arsenal total"]);
+  expect(textsOf(mounted.screen.getAllByRole("listitem")).slice(-2)).toEqual(["Arsenal 1x2", "Arsenal total"]);
 });
 
-test("a combination cannot stand in one bet with another pick on its match", async () => {
+test("a combination cannot be in one bet with another pick on its match", async () => {
   await show(combination);
   await change(() => page.services.get(SLIP).add({ ...arsenal, outcomeId: "x" }));
-  expect(textsOf(".slip-leg-reason")).toEqual(Array(2).fill("Another pick here is on the same event"));
+  expect(mounted.screen.getAllByText("Another pick here is on the same event")).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { useTexts } from "@core";
-import { BUILDER, builderParts } from "../../../sportsbook/exports/builder.ts";
 import type { NamedEvent, PriceKey } from "../../../sportsbook/contract.ts";
+import { BUILDER, builderParts } from "../../../sportsbook/exports/builder.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import "./slip-leg.css";
 

@@ -1,8 +1,8 @@
 import { Icon, useService, useStore, useTexts } from "@core";
-import type { GonePick } from "../../booking-wire.ts";
-import { loadedText } from "../loaded-text.ts";
-import { SLIP } from "../../tokens.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
+import type { GonePick } from "../../booking-wire.ts";
+import { SLIP } from "../../tokens.ts";
+import { loadedText } from "../loaded-text.ts";
 import "./notices.css";
 
 /** What became of picks that were to be loaded: how many were added, and which are gone and why. */

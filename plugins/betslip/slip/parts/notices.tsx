@@ -1,11 +1,11 @@
 import { Icon, useService, useStore, useTexts } from "@core";
-import type { LegView } from "../bet-view.ts";
-import { currentPrices } from "../slip-prices.ts";
+import { Refused } from "../../placement/refused.tsx";
 import { MOST_PICKS } from "../../rules/system-rules.ts";
 import { SLIP } from "../../tokens.ts";
+import type { LegView } from "../bet-view.ts";
+import { currentPrices } from "../slip-prices.ts";
 import type { SlipModel } from "../use-slip.ts";
 import { LoadedNote } from "./loaded-note.tsx";
-import { Refused } from "../../placement/refused.tsx";
 import "./notices.css";
 
 /** Notices about the picks: refused bets with the reason, prices that moved, picks that found no room. */

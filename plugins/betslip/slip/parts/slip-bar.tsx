@@ -1,10 +1,10 @@
 import { Icon, Link, useFormat, useService, useStore, useTexts } from "@core";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import { refusalText } from "../../placement/refusal-text.ts";
 import type { QuickNote } from "../../quick-bet/quick-bet.ts";
+import { QUICK_BET, SLIP } from "../../tokens.ts";
 import type { SlipModel } from "../use-slip.ts";
 import { useSlip } from "../use-slip.ts";
-import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
-import { QUICK_BET, SLIP } from "../../tokens.ts";
 import { useIsDocked } from "./use-is-docked.ts";
 import "./slip-bar.css";
 

@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from "react";
-import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../../contract.ts";
 import { SIDEBAR, SlotOutlet, useService, useStore, useTexts } from "@core";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { SLIP_BETS_COUNT, SLIP_BETS_TAB } from "../../contract.ts";
 import { SLIP, SLIP_TAB } from "../../tokens.ts";
-import { SlipTools } from "./slip-tools.tsx";
 import { SlipContent } from "./slip-content.tsx";
+import { SlipTools } from "./slip-tools.tsx";
 import "./slip.css";
 
 /** The tabs by their ids in the sidebar. */

@@ -1,57 +1,28 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { afterEach, expect, test, vi } from "vitest";
-import { mount, type Mounted, type SentRequest } from "@core/testing";
+import type { SentRequest } from "@core/testing";
+import { afterEach, expect, test } from "vitest";
+import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal } from "../../testing/test-page.ts";
+import { change, settle, ShownSlip, type ShowOptions } from "../../testing/test-slip.tsx";
+import { PLACEMENT } from "../../tokens.ts";
 import { slipBets } from "../slip-bets.ts";
-import { PLACEMENT, SLIP } from "../../tokens.ts";
-import { ARSENAL, arsenal, bodyOf, DRAW, draw, receiptFor, refusal, slipPage } from "../../testing/test-page.ts";
-import { SlipContent } from "./slip-content.tsx";
 
-let page: ReturnType<typeof slipPage>;
-let mounted: Mounted | undefined;
-
-afterEach(async () => {
-  await mounted?.unmount();
-  page.scope.dispose();
-});
+let page: ShownSlip["page"];
+let shown: ShownSlip;
+afterEach(() => shown.close());
 
 /** Shows the slip with Arsenal in it, for a player unless `isVisitor`. */
-async function show({ isVisitor = false, hasKeypad = false, stake = 1000 } = {}) {
-  page = slipPage();
-  await page.i18n.load("betslip");
-  await page.i18n.load("core");
-  if (!isVisitor) page.session.enter();
-  page.line.set(arsenal, { odds: 2000, version: 3 });
-  const slip = page.services.get(SLIP);
-  slip.add(arsenal);
-  slip.stake(ARSENAL, stake);
-  mounted = await mount(page.services, <SlipContent hasKeypad={hasKeypad} />);
-  await settle();
-  return slip;
+async function show(options: ShowOptions = {}) {
+  shown = await ShownSlip.open(options);
+  ({ page } = shown);
+  return shown.slip;
 }
 
-/** Does the work and waits until React has rendered it. */
-const change = (work: () => void) =>
-  act(() => {
-    work();
-    return Promise.resolve();
-  });
-const settle = () => act(() => vi.waitFor(() => Promise.resolve()));
-const text = () => mounted!.container.textContent;
-const nameOf = (each: Element) => each.getAttribute("aria-label") ?? each.textContent.replace(/\s+/g, " ").trim();
-const control = (name: string) => {
-  const all = [...mounted!.container.querySelectorAll<HTMLElement>("button, a, input")];
-  return (all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).includes(name)))!;
-};
-const press = (name: string) => change(() => control(name).click());
-const stakeField = () => mounted!.container.querySelector<HTMLInputElement>(".stake-field input")!;
-const type = (value: string) =>
-  change(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(stakeField(), value);
-    stakeField().dispatchEvent(new Event("input", { bubbles: true }));
-  });
+const text = () => shown.text;
+const control = (name: string) => shown.control(name)!;
+const press = (name: string) => shown.press(name);
+const stakeField = () => shown.field("Stake");
 
-test("a visitor is led to the login and back, and the pick stays", async () => {
+test("a visitor is sent to the login and back, and the pick stays", async () => {
   const slip = await show({ isVisitor: true });
   await change(() => page.navigation.be({ path: "/events/arsenal-chelsea-1?tab=goals" }));
   const link = control("Log in to bet");
@@ -60,17 +31,17 @@ test("a visitor is led to the login and back, and the pick stays", async () => {
   expect(slip.state.picks).toEqual([arsenal]);
 });
 
-test("the return follows what is typed", async () => {
+test("the return follows the typed stake", async () => {
   await show({ stake: 0 });
   expect(text()).toContain("Enter a stake");
-  await type("12.50");
+  await shown.type("Stake", "12.50");
   expect(text()).toContain("€25.00");
   expect(stakeField().value).toBe("12.50");
-  await type("12,5");
+  await shown.type("Stake", "12,5");
   expect(text()).toContain("€25.00");
 });
 
-test("quick stakes add up, and the most is the balance or the limit", async () => {
+test("quick stakes add up, and Max is the balance or the limit", async () => {
   const slip = await show({ stake: 0 });
   await press("+5");
   await press("+25");
@@ -79,7 +50,7 @@ test("quick stakes add up, and the most is the balance or the limit", async () =
   expect(slip.state.stakes[ARSENAL]).toBe(50_000);
 });
 
-test("the first key of the keypad replaces the stake, the next ones go on", async () => {
+test("the first key of the keypad replaces the stake, the next ones are appended", async () => {
   const slip = await show({ hasKeypad: true });
   expect(stakeField().inputMode).toBe("none");
   for (const key of ["7", "Decimal point", "5"]) await press(key);
@@ -88,7 +59,7 @@ test("the first key of the keypad replaces the stake, the next ones go on", asyn
   expect(stakeField().value).toBe("7.");
 });
 
-test("a fallen price stands beside the old one, and the press takes it", async () => {
+test("a fallen price is shown beside the old one, and the button accepts it", async () => {
   await show();
   await change(() => page.line.set(arsenal, { odds: 1900, version: 8 }));
   await settle();
@@ -101,7 +72,7 @@ test("a fallen price stands beside the old one, and the press takes it", async (
   ]);
 });
 
-test("a suspended market says why and holds the button back", async () => {
+test("a suspended market shows the reason and disables the button", async () => {
   await show();
   await change(() => page.line.set(arsenal, { status: "suspended", reason: "possible_goal" }));
   await settle();
@@ -109,7 +80,7 @@ test("a suspended market says why and holds the button back", async () => {
   expect(control("Waiting for Arsenal v Chelsea").getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a stake above the balance says what is missing and offers the rest", async () => {
+test("a stake above the balance shows the missing amount and offers the available one", async () => {
   const slip = await show();
   await change(() => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
   expect(control("Deposit €7.50").getAttribute("href")).toContain("amount=7.50");
@@ -117,7 +88,7 @@ test("a stake above the balance says what is missing and offers the rest", async
   expect(slip.state.stakes[ARSENAL]).toBe(250);
 });
 
-test("without a connection nothing can be sent and everything is kept", async () => {
+test("without a connection nothing is sent and the slip is kept", async () => {
   await show();
   await change(() => page.feed.become("offline"));
   expect(text()).toContain("Nothing was sent and no money was taken.");
@@ -148,16 +119,16 @@ test("a refused bet says that no money was taken, and offers the new price", asy
   expect(control("Accept 1.80 and place")).toBeDefined();
 });
 
-test("a bet in play counts down while it is held back", async () => {
+test("a bet in play counts down its delay", async () => {
   await show();
   page.http.on("POST /api/v1/bets", () => new Promise(() => {}));
-  const [bet] = slipBets(page.services.get(SLIP).state);
+  const [bet] = slipBets(shown.slip.state);
   await change(() => page.services.get(PLACEMENT).place([{ ...bet!, delayMs: 5000 }], "EUR"));
   expect(text()).toContain("Checking prices, 5 s");
   expect(stakeField().readOnly).toBe(true);
 });
 
-test("a second pick makes an express with the stake that was entered, its odds and one button", async () => {
+test("a second pick makes an express with the entered stake, its odds and one button", async () => {
   const slip = await show();
   await change(() => {
     page.line.set(draw, { odds: 3500 });
@@ -172,7 +143,7 @@ test("a second pick makes an express with the stake that was entered, its odds a
   expect(control("System")).toHaveProperty("disabled", true);
 });
 
-test("a system says how many bets it is and what each way of making one costs", async () => {
+test("a system shows its number of bets and the cost of each choice", async () => {
   const slip = await show();
   await change(() => {
     for (const [eventId, odds] of [
@@ -188,14 +159,14 @@ test("a system says how many bets it is and what each way of making one costs", 
     slip.stake("system", 100);
   });
   await settle();
-  const rows = [...mounted!.container.querySelectorAll(".system-row")].map((row) => row.textContent);
-  expect(rows).toEqual([
+  const systems = shown.screen.getAllByRole<HTMLInputElement>("radio");
+  expect(systems.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     "2 of 46 bets × €1.00€6.00",
     "3 of 44 bets × €1.00€4.00",
     "Yankee11 bets × €1.00€11.00",
     "Lucky 1515 bets × €1.00€15.00",
   ]);
-  await change(() => mounted!.container.querySelectorAll<HTMLInputElement>(".system-row input")[2]!.click());
+  await press("Yankee");
   expect(control("Place 11 bets").textContent).toContain("€11.00");
   expect(text()).toContain("Return if all win€138.50");
   await press("Banker");
@@ -220,7 +191,7 @@ test("several singles have a stake each and one button for all", async () => {
     slip.stake(DRAW, 500);
   });
   await settle();
-  expect(mounted!.container.querySelectorAll(".stake-field input")).toHaveLength(2);
+  expect(shown.screen.getAllByRole("textbox", { name: /^Stake, / })).toHaveLength(2);
   expect(text()).toContain("€37.50");
   expect(control("Place 2 bets").textContent).toContain("€15.00");
 });

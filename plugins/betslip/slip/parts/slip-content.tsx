@@ -1,24 +1,24 @@
 import { useService, useStore, useTexts } from "@core";
-import { PLACEMENT } from "../../tokens.ts";
-import { useLimitsFor, useSlip } from "../use-slip.ts";
-import { useStakes } from "../../stake/use-stakes.ts";
-import { AcceptancePolicy } from "../../settings/acceptance-policy.tsx";
 import { BonusLines } from "../../bonuses/bonus-lines.tsx";
-import { Commit } from "../../placement/commit-button.tsx";
-import { EachWay } from "../../stake/each-way.tsx";
-import { EmptySlip } from "./empty-slip.tsx";
-import { FirstPick } from "./first-pick.tsx";
 import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
-import { Keypad } from "../../stake/keypad.tsx";
-import { Notices } from "./notices.tsx";
+import { Commit } from "../../placement/commit-button.tsx";
 import { ReceiptView } from "../../placement/receipt-view.tsx";
-import { SlipLeg } from "./slip-leg.tsx";
-import { SlipModes } from "./slip-modes.tsx";
-import { StakeEntry } from "../../stake/stake-entry.tsx";
+import { AcceptancePolicy } from "../../settings/acceptance-policy.tsx";
+import { EachWay } from "../../stake/each-way.tsx";
+import { Keypad } from "../../stake/keypad.tsx";
 import { StakeChips } from "../../stake/stake-chips.tsx";
+import { StakeEntry } from "../../stake/stake-entry.tsx";
 import { Banker, Systems } from "../../stake/systems.tsx";
 import { TotalOdds } from "../../stake/total-odds.tsx";
 import { Totals } from "../../stake/totals.tsx";
+import { useStakes } from "../../stake/use-stakes.ts";
+import { PLACEMENT } from "../../tokens.ts";
+import { useLimitsFor, useSlip } from "../use-slip.ts";
+import { EmptySlip } from "./empty-slip.tsx";
+import { FirstPick } from "./first-pick.tsx";
+import { Notices } from "./notices.tsx";
+import { SlipLeg } from "./slip-leg.tsx";
+import { SlipModes } from "./slip-modes.tsx";
 
 /** The content of the slip's tab: the empty slip, the picks, or the receipt. */
 export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {

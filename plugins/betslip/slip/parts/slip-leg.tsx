@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { Icon, useFormat, useService, useStore, useTexts } from "@core";
+import type { ReactNode } from "react";
 import { isInPlay } from "../../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
-import type { LegView } from "../bet-view.ts";
 import { LEGS, SLIP } from "../../tokens.ts";
+import type { LegView } from "../bet-view.ts";
 import { LegEvent } from "./leg-event.tsx";
 import { LegMarket, LegName } from "./leg-name.tsx";
 import "./slip-leg.css";

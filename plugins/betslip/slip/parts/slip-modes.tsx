@@ -1,6 +1,6 @@
 import { Icon, useService, useTexts } from "@core";
-import type { SlipMode } from "../slip-bets.ts";
 import { SLIP } from "../../tokens.ts";
+import type { SlipMode } from "../slip-bets.ts";
 
 const MODES: readonly { readonly mode: SlipMode; readonly least: number }[] = [
   { mode: "singles", least: 2 },

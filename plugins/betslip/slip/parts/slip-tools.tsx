@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { Icon, LazyPart, Loadable, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
 import { ShareButton } from "../../booking/share-button.tsx";
 import { sharedOf } from "../../booking/shared-slip.ts";
-import { slipView } from "../slip-view.ts";
 import { FACTS, SLIP } from "../../tokens.ts";
+import { slipView } from "../slip-view.ts";
 
 const SETTINGS = new Loadable<{ onClose: () => void }>(
   async () => (await import("../../settings/slip-settings.tsx")).default,

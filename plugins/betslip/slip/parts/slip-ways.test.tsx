@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
+import { MOST_PICKS } from "../../rules/system-rules.ts";
 import { arsenal, DRAW, draw, refusal } from "../../testing/test-page.ts";
 import { change, settle, ShownSlip, type ShowOptions } from "../../testing/test-slip.tsx";
-import { MOST_PICKS } from "../../rules/system-rules.ts";
 
 let shown: ShownSlip | undefined;
 const open = async (options?: ShowOptions) => (shown = await ShownSlip.open(options));
@@ -16,7 +16,7 @@ async function refuse(slip: ShownSlip, code: string, details: Record<string, unk
   await slip.press("Place bet");
   await settle();
 }
-const percentField = (slip: ShownSlip) => slip.container.querySelector<HTMLInputElement>(".accepted-percent input");
+const PERCENT = "At most, in percent";
 
 test("a stake above the most at this price is offered as the maximum", async () => {
   const slip = await open({ stake: 60_000 });
@@ -24,7 +24,7 @@ test("a stake above the most at this price is offered as the maximum", async () 
   expect(slip.slip.state.stakes).toEqual({ "1/1x2//1": 50_000 });
 });
 
-test("an express with a suspended leg can be placed without it, by its name", async () => {
+test("an express with a suspended leg can be placed without that leg, which is named", async () => {
   const slip = await open();
   await change(() => {
     slip.page.line.set(draw, { odds: 3500 });
@@ -36,7 +36,7 @@ test("an express with a suspended leg can be placed without it, by its name", as
   expect(slip.control("Place without Arsenal")).toBeDefined();
 });
 
-test("where there is no cashier nothing leads to one", async () => {
+test("a product without a cashier offers no deposit", async () => {
   const slip = await open({
     prepare: ({ navigation, wallet }) => {
       const linkTo = navigation.linkTo.bind(navigation);
@@ -56,7 +56,7 @@ test.each([
   ["BETTING_NOT_ALLOWED", {}, "Write to support"],
   ["SELF_EXCLUDED", {}, "Where to find help"],
   ["LIMIT_REACHED", { limit: "stake_day", left: 0 }, "See your limits"],
-])("%s leads on", async (code, details, way) => {
+])("a bet refused with %s offers a way on", async (code, details, way) => {
   const slip = await open();
   await refuse(slip, code, details);
   expect(slip.text).toContain("No money was taken.");
@@ -72,16 +72,16 @@ test("what is left of a limit can be staked with one press", async () => {
   expect(slip.slip.state.stakes).toEqual({ "1/1x2//1": 400 });
 });
 
-test("how far a price may move is typed or stepped, and what is no such number says so", async () => {
+test("the accepted price change is typed or stepped, and an invalid number is reported", async () => {
   const slip = await open();
   await change(() => slip.slip.setAcceptance({ policy: "within", percent: 5 }));
   await slip.press("One percent more");
   expect(slip.slip.state.acceptance).toEqual({ policy: "within", percent: 6 });
-  await slip.type(percentField(slip), "12");
+  await slip.type(PERCENT, "12");
   expect(slip.slip.state.acceptance).toEqual({ policy: "within", percent: 12 });
-  await slip.type(percentField(slip), "51");
+  await slip.type(PERCENT, "51");
   expect(slip.text).toContain("Enter a whole number from 1 to 50. Until then 12% applies.");
-  expect(percentField(slip)?.getAttribute("aria-invalid")).toBe("true");
+  expect(slip.field(PERCENT).ariaInvalid).toBe("true");
   expect(slip.slip.state.acceptance).toEqual({ policy: "within", percent: 12 });
 });
 
@@ -98,7 +98,7 @@ test("each way shows its terms, doubles the stake and counts both parts", async 
   expect(slip.control("Place bet")?.textContent).toContain("€10.00");
 });
 
-test("each way waits as long as one of the legs cannot be bet on so, and says which", async () => {
+test("each way is not offered while one of the legs does not have it, and that leg is named", async () => {
   const slip = await open({ prepare: ({ line }) => line.set(arsenal, { eachWay: { places: 2, of: 1, over: 5 } }) });
   await change(() => slip.slip.setEachWay(true));
   await change(() => slip.slip.add({ ...draw, event: { ...draw.event, home: "Everton" } }));
@@ -109,7 +109,7 @@ test("each way waits as long as one of the legs cannot be bet on so, and says wh
   expect(slip.text).toContain("1/5 odds, 2 places");
 });
 
-test("one pick more than a slip holds is not taken silently", async () => {
+test("a pick for which the slip has no room is reported", async () => {
   const slip = await open();
   await change(() => {
     for (let at = 0; at < MOST_PICKS; at++) slip.slip.add({ ...draw, eventId: String(100 + at) });

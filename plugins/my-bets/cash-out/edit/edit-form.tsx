@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import { Button, parseMoney, typedMoney, useFormat, useService, useStore, useTexts } from "@core";
+import { useEffect, useState } from "react";
 import { BETSLIP } from "../../../betslip/contract.ts";
+import type { Bet } from "../../../betslip/wire.ts";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
-import type { Bet } from "../../../betslip/wire.ts";
 import { AmountField } from "../parts/amount-field.tsx";
-import { useOfferText, type OfferShape } from "../parts/use-offer.ts";
+import { type OfferShape, useOfferText } from "../parts/use-offer.ts";
 import { stillPossible } from "../still-possible.ts";
 import { useCashOut } from "../tokens.ts";
 import { EditLegs } from "./edit-legs.tsx";

@@ -1,15 +1,15 @@
 import { Icon, useTexts } from "@core";
-import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import type { Bet } from "../../../betslip/wire.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import {
   canResize,
+  type Draft,
+  type EditPick,
   fitsIn,
   keptPicks,
   withLeg,
   withSwapped,
   withToggled,
-  type Draft,
-  type EditPick,
 } from "./edited-bet.ts";
 import { PriceText } from "./price-text.tsx";
 import { SwapSelect } from "./swap-select.tsx";

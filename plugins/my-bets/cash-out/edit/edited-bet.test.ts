@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Pick as Picked, Price } from "../../../sportsbook/contract.ts";
-import { betOf } from "../../test-bets.ts";
 import type { PlacedLeg } from "../../../betslip/wire.ts";
+import type { Pick as Picked, Price } from "../../../sportsbook/contract.ts";
+import { betOf } from "../../testing/test-bets.ts";
 import {
   canResize,
   draftOf,
@@ -22,7 +22,7 @@ const express = betOf("A", "open", { type: "express", legs: [leg("1"), leg("2"),
 const active = (odds: number): Price => ({ odds, version: 7, status: "active", reason: null, isStale: false });
 const line = (prices: Record<string, Price>) => ({ price: ({ eventId }: { eventId: string }) => prices[eventId] });
 
-test("a bet is put together anew from the legs that have yet to end", () => {
+test("an edited bet consists of the legs that have not ended", () => {
   expect(editableLegs(express).map(({ eventId }) => eventId)).toEqual(["1", "2"]);
   expect(canResize(express)).toBe(true);
 });
@@ -36,7 +36,7 @@ test("a free bet, and a system of which a leg has ended, cannot be edited", () =
   expect(canResize(running)).toBe(false);
 });
 
-test("the new bet stands at the prices of now, and a single is made of one leg that stays", () => {
+test("the new bet has current prices, and becomes a single when one leg stays", () => {
   const prices = line({ "1": active(2000), "2": active(1500) });
   const both = newBet(express, keptPicks(draftOf(express)), 1000, prices);
   expect(both).toMatchObject({ odds: 3000, possibleReturn: 3000, request: { type: "express", stake: 1000 } });
@@ -45,7 +45,7 @@ test("the new bet stands at the prices of now, and a single is made of one leg t
   expect(one?.request).toMatchObject({ type: "single", legs: [{ eventId: "2", odds: 1500, version: 7 }] });
 });
 
-test("there is no new bet while a leg has no price that can be bet on", () => {
+test("there is no new bet while a leg has no open price", () => {
   const halted = { ...active(2000), status: "suspended" as const };
   for (const price of [halted, { ...active(2000), isStale: true }]) {
     expect(newBet(express, keptPicks(draftOf(express)).slice(0, 1), 1000, line({ "1": price }))).toBeUndefined();
@@ -54,11 +54,17 @@ test("there is no new bet while a leg has no price that can be bet on", () => {
 });
 
 const inSlip = (eventId: string, outcomeId = "1"): Picked => ({
-  ...{ eventId, outcomeId, marketId: "1x2", specifiers: "", odds: 3000, version: 9, origin: "sport" },
+  eventId,
+  outcomeId,
+  marketId: "1x2",
+  specifiers: "",
+  odds: 3000,
+  version: 9,
+  origin: "sport",
   event: { slug: "a-b", home: "Betis", away: "Sevilla", startsAt: "2026-01-02T20:00:00.000Z", tournament: "LaLiga" },
 });
 
-test("a leg is taken out and back in, one is added, and an added one that is taken out is gone", () => {
+test("a leg can be removed and restored, one can be added, and an added one that is removed is gone", () => {
   const [first, second] = draftOf(express);
   const without = withToggled(draftOf(express), first!.id);
   expect(keptPicks(without).map(({ eventId }) => eventId)).toEqual(["2"]);
@@ -69,7 +75,7 @@ test("a leg is taken out and back in, one is added, and an added one that is tak
   expect(second?.pick).toMatchObject({ home: "Arsenal", away: "Chelsea" });
 });
 
-test("a leg that is swapped keeps its place, and the new bet stands on what took it", () => {
+test("a replaced leg keeps its place, and the new bet contains its replacement", () => {
   const draft = draftOf(express);
   const swapped = withSwapped(draft, draft[0]!.id, { ...draft[0]!.pick, outcomeId: "x" });
   const prices = line({ "1": active(3400), "2": active(1500) });
@@ -78,7 +84,7 @@ test("a leg that is swapped keeps its place, and the new bet stands on what took
   expect(next?.odds).toBe(5100);
 });
 
-test("a pick on a match that the bet is on has no room but in place of that leg, or when that leg is out", () => {
+test("a pick on a match of the bet is allowed only as a replacement of that leg, or when that leg is removed", () => {
   const draft = draftOf(express);
   const [first] = draft;
   expect(fitsIn(draft, inSlip("1", "x"))).toBe(false);
@@ -87,7 +93,7 @@ test("a pick on a match that the bet is on has no room but in place of that leg,
   expect(fitsIn(draft, inSlip("7"))).toBe(true);
 });
 
-test("an added pick says where it was picked", () => {
+test("an added pick contains the place where it was picked", () => {
   const prices = line({ "1": active(2000), "2": active(1500), "7": active(3000) });
   const next = newBet(express, keptPicks(withLeg(draftOf(express), slipPick(inSlip("7")))), 1000, prices);
   expect(next?.request).toMatchObject({

@@ -1,12 +1,12 @@
 import { combinedOdds, possibleReturn } from "../../../betslip/exports/settlement.ts";
-import type { PlaceBetRequest, Bet, PlacedLeg } from "../../../betslip/wire.ts";
+import type { Bet, PlaceBetRequest, PlacedLeg } from "../../../betslip/wire.ts";
 import {
-  priceKeyText,
   type Line,
   type NamedEvent,
   type Pick as Picked,
   type Price,
   type PriceKey,
+  priceKeyText,
 } from "../../../sportsbook/contract.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { useFormat, useStore, useTexts } from "@core";
-import { priceKeyText, type LineShape } from "../../../sportsbook/contract.ts";
-import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
+import { useRef } from "react";
 import type { Bet } from "../../../betslip/wire.ts";
+import { type LineShape, priceKeyText } from "../../../sportsbook/contract.ts";
+import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import { useCashOut } from "../tokens.ts";
 import type { DraftLeg, EditPick } from "./edited-bet.ts";
 

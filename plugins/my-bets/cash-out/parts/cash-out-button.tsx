@@ -1,5 +1,5 @@
-import { useRef, useState } from "react";
 import { Button, useTexts } from "@core";
+import { useRef, useState } from "react";
 import type { Bet } from "../../../betslip/wire.ts";
 import { useCashOut } from "../tokens.ts";
 import { HoldButton } from "./hold-button.tsx";

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from "react";
 import { Icon } from "@core";
+import { type ReactNode, useState } from "react";
 
 /** A section whose content is rendered only when it is opened. */
 export function More({ icon, title, children }: { icon: string; title: ReactNode; children: () => ReactNode }) {

@@ -1,9 +1,9 @@
+import { ANNOUNCER, Button, HttpError, parseMoney, typedMoney, useFormat, useService, useTexts } from "@core";
 import { useState } from "react";
-import { Button, HttpError, parseMoney, typedMoney, useFormat, useService, useTexts, ANNOUNCER } from "@core";
 import type { Bet } from "../../../betslip/wire.ts";
 import { useCashOut } from "../tokens.ts";
+import { type CashOutOrder, cashOutRefusalDetails } from "../wire.ts";
 import { AmountField } from "./amount-field.tsx";
-import { cashOutRefusalDetails, type CashOutOrder } from "../wire.ts";
 
 const SHARES = [25, 50, 75, 100] as const;
 

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { parseMoney, typedMoney, useFormat, useTexts } from "@core";
+import { useState } from "react";
 import type { Bet } from "../../../betslip/wire.ts";
 import { isPossiblePart } from "../part-rules.ts";
 import { useCashOut } from "../tokens.ts";

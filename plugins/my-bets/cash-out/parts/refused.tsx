@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { ANNOUNCER, Icon, useFormat, useService, useTexts } from "@core";
+import { useEffect, useRef } from "react";
 import { useRefusalText } from "../../../betslip/exports/names.ts";
 import type { Bet } from "../../../betslip/wire.ts";
 import type { CashOutAttempt } from "../cash-out-desk.ts";

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { CLOCK, useService, useTexts } from "@core";
+import { useEffect, useState } from "react";
 import type { CashOutAttempt } from "../cash-out-desk.ts";
 
 const TICK_MS = 250;

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { priceKeyText, type PriceKey } from "../../../sportsbook/contract.ts";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Bet } from "../../../betslip/wire.ts";
+import { type PriceKey, priceKeyText } from "../../../sportsbook/contract.ts";
 import type { ShownOffer } from "../cash-out-book.ts";
 import { useCashOut } from "../tokens.ts";
 import type { CashOutStatus } from "../wire.ts";

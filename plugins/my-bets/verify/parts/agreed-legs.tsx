@@ -1,7 +1,7 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
+import type { Bet, PlacedLeg } from "../../../betslip/wire.ts";
 import { isLongTerm } from "../../../sportsbook/exports/names.ts";
 import { BetLeg } from "../../parts/bet-leg.tsx";
-import type { Bet, PlacedLeg } from "../../../betslip/wire.ts";
 
 /** The agreed legs, from the receipt; only the result of each leg is from the bet in its present state. */
 export function AgreedLegs({ sealed, stated }: { sealed: Bet; stated: Bet | undefined }) {

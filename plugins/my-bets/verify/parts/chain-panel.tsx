@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
 import { Button, Failed, Icon, useTexts } from "@core";
+import { useId, useState } from "react";
 import { ChainCheck, type ChainVerdict } from "../check-chain.ts";
 import type { ReceiptsApi } from "../receipts-api.ts";
 
@@ -55,14 +55,14 @@ function Verdict({ kind, verdict: { checked, broken } }: Extract<State, { verdic
   );
 }
 
-async function wholeChain(api: ReceiptsApi, tell: (verdict: ChainVerdict) => void): Promise<ChainVerdict> {
+async function wholeChain(api: ReceiptsApi, onVerdict: (verdict: ChainVerdict) => void): Promise<ChainVerdict> {
   const keys = (await api.keys()) ?? [];
   const check = new ChainCheck(keys, globalThis.isSecureContext ? crypto.subtle : undefined);
   for (let after = 0; ;) {
     const { receipts, next } = await api.page(after);
     const verdict = await check.add(receipts);
     if (next === null || verdict.broken) return verdict;
-    tell(verdict);
+    onVerdict(verdict);
     after = next;
   }
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Icon, useTexts } from "@core";
+import type { ReactNode } from "react";
 import { BAD } from "../check-receipt.ts";
 
 export interface CheckRowProps {

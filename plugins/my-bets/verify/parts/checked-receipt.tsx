@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { Icon, useFormat, useTexts } from "@core";
+import { useId } from "react";
 import { useBetName } from "../../../betslip/exports/names.ts";
-import { conclusionOf, type Checked } from "../check-receipt.ts";
+import { type Checked, conclusionOf } from "../check-receipt.ts";
 import { AgreedLegs } from "./agreed-legs.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { SettlementRow } from "./settlement-row.tsx";

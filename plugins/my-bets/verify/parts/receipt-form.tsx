@@ -1,5 +1,5 @@
-import { useRef, type ChangeEvent, type FormEvent } from "react";
 import { Button, Field, Icon, useTexts } from "@core";
+import { type ChangeEvent, type FormEvent, useRef } from "react";
 import { saveFile } from "../../save-file.ts";
 import type { Check } from "../use-check.ts";
 

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from "@core";
 import type { BetOutcome } from "../../../betslip/exports/settlement.ts";
-import type { SealedBet } from "../../receipt-wire.ts";
 import type { Bet } from "../../../betslip/wire.ts";
+import type { SealedBet } from "../../receipt-wire.ts";
 import type { SettlementVerdict } from "../check-settlement.ts";
 import { CheckRow } from "./check-row.tsx";
 

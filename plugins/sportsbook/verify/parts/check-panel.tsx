@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { Button, Failed, Icon, useFormat, useTexts } from "@core";
+import { useId } from "react";
 import { conclusionOf, type Provable, type ResultCheck } from "../check-result.ts";
 import { useResultCheck } from "../use-result-check.ts";
 import { CheckRow } from "./check-row.tsx";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { Icon, useTexts } from "@core";
+import type { ReactNode } from "react";
 import type { Conclusion } from "../check-result.ts";
 
 const ICONS = { good: "circle-check", bad: "circle-x", unsure: "circle-dashed" } as const;

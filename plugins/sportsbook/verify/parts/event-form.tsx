@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from "react";
 import { Button, Field, NAVIGATION, useService, useTexts } from "@core";
+import { type FormEvent, useState } from "react";
 
 const EVENT_ID = /^\d{1,20}$/;
 

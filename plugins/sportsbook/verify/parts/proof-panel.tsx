@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { Icon, useFormat, useTexts } from "@core";
+import { useId } from "react";
 import type { ResultProof } from "../../results-wire.ts";
 import { awaitedOf, isProvable } from "../check-result.ts";
 import { CheckPanel } from "./check-panel.tsx";

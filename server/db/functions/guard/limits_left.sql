@@ -1,17 +1,18 @@
 -- Returns the remaining amount of each limit that a player has set, and when it is whole again. A stake counts when it
 -- is placed, unless the bet is void or used a free bet; a return counts against losses when the bet is settled. Of a
 -- bet that was edited, a stake limit leaves out at most the stake of its replacement, so that edits cannot stake the
--- same money again and again.
+-- same money again and again. Periods are counted in hours: where the session's zone changes its clocks, a day has 23 or
+-- 25 of them.
 create or replace function limits_left(p_player text, p_at timestamptz)
 returns table (limit_name text, remaining bigint, resets_at timestamptz) language sql stable as $$
   select l.kind || '_' || l.period,
     greatest(0, l.amount - greatest(0, case when l.kind = 'loss' then used.staked - used.returned else used.fresh end)),
     case when used.staked > 0 then
-      case l.period when 'day' then used.last_at + interval '1 day' when 'week' then used.last_at + interval '7 days'
+      case l.period when 'day' then used.last_at + interval '24 hours' when 'week' then used.last_at + interval '168 hours'
         else (date_trunc('month', p_at at time zone 'UTC') + interval '1 month') at time zone 'UTC' end end
   from player_limit l
   cross join lateral (
-    select case l.period when 'day' then p_at - interval '1 day' when 'week' then p_at - interval '7 days'
+    select case l.period when 'day' then p_at - interval '24 hours' when 'week' then p_at - interval '168 hours'
       else date_trunc('month', p_at at time zone 'UTC') at time zone 'UTC' end as since) as period
   cross join lateral (
     -- Open bets count by placement and others by settlement, so that both parts use an index.

@@ -1,9 +1,9 @@
 import { handicaps, points } from "../parts/lattice-lines.ts";
-import { clocked } from "../parts/turn-formats.ts";
-import { highestPeriodLine, overtimeLine, winningMarginLine } from "../parts/turn-markets.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import { firstToScoreLine } from "../parts/turn-race.ts";
-import { alternating } from "../parts/turn-sport.ts";
+import { clocked } from "../parts/turns/turn-formats.ts";
+import { highestPeriodLine, overtimeLine, winningMarginLine } from "../parts/turns/turn-markets.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import { firstToScoreLine } from "../parts/turns/turn-race.ts";
+import { alternating } from "../parts/turns/turn-sport.ts";
 
 const DRIVE = 180_000;
 /** An hour of playing time lasts almost three hours. */

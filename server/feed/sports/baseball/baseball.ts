@@ -1,10 +1,10 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import type { PricedLine } from "../priced-line.ts";
 import { handicaps, points, totalLines } from "../parts/lattice-lines.ts";
-import { openPeriods } from "../parts/turn-markets.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import type { TurnOutlook } from "../parts/turn-outlook.ts";
-import { firstToScoreLine } from "../parts/turn-race.ts";
+import { openPeriods } from "../parts/turns/turn-markets.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import type { TurnOutlook } from "../parts/turns/turn-outlook.ts";
+import { firstToScoreLine } from "../parts/turns/turn-race.ts";
+import type { PricedLine } from "../priced-line.ts";
 
 const MINUTE = 60_000;
 const INNING: readonly Side[] = ["away", "away", "away", "home", "home", "home"];

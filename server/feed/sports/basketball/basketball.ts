@@ -1,9 +1,9 @@
 import { handicaps, points } from "../parts/lattice-lines.ts";
-import { clocked, inTurn } from "../parts/turn-formats.ts";
-import { highestPeriodLine, overtimeLine } from "../parts/turn-markets.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import { raceLine } from "../parts/turn-race.ts";
-import { alternating, type TurnFormat } from "../parts/turn-sport.ts";
+import { clocked, inTurn } from "../parts/turns/turn-formats.ts";
+import { highestPeriodLine, overtimeLine } from "../parts/turns/turn-markets.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import { raceLine } from "../parts/turns/turn-race.ts";
+import { alternating, type TurnFormat } from "../parts/turns/turn-sport.ts";
 
 /** A total above this means a match of 48 minutes; others have 40. */
 const LONG_GAME = 200;

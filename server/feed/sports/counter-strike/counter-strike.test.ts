@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
-import { settleSeries } from "../parts/series-settlement.ts";
-import { COUNTER_STRIKE, COUNTER_STRIKE_MARKETS } from "./counter-strike.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { settleSeries } from "../parts/series/series-settlement.ts";
+import { COUNTER_STRIKE, COUNTER_STRIKE_MARKETS } from "./counter-strike.ts";
 
 // Best of three: maps of some 22 rounds, each nearly two minutes with its preparation.
 keepsTheRulesOfSeries(COUNTER_STRIKE, {

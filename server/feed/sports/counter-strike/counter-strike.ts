@@ -1,7 +1,7 @@
 import { handicaps, points } from "../parts/lattice-lines.ts";
-import { raceModel, type RaceRules } from "../parts/race.ts";
-import type { SeriesMarkets } from "../parts/series-lines.ts";
-import { otherSide } from "../parts/series.ts";
+import { raceModel, type RaceRules } from "../parts/series/race.ts";
+import { otherSide } from "../parts/series/series.ts";
+import type { SeriesMarkets } from "../parts/series/series-lines.ts";
 
 /** Rounds of a half, and of a half of an overtime. */
 const HALF = 12;
@@ -41,7 +41,7 @@ const RULES: RaceRules = {
     return halves % 2 === 0 ? first : otherSide(first);
   },
   showsServing: false,
-  takes({ home, away }, random) {
+  duration({ home, away }, random) {
     const isHalfTime = home + away === HALF;
     return 75_000 + Math.floor(random() * 55_000) + (isHalfTime ? 60_000 : 0);
   },

@@ -1,6 +1,6 @@
-import { chanceAt, trimmed, type Lattice } from "../parts/lattice.ts";
+import { chanceAt, type Lattice, trimmed } from "../parts/lattice.ts";
 import { once } from "../parts/remembered.ts";
-import { MOST_OF_BALL, type InningsOutlook, type InningsPosition } from "./innings.ts";
+import { type InningsOutlook, type InningsPosition, MOST_OF_BALL } from "./innings.ts";
 
 /** The position of a match. `first` bats first; null before the toss is known. */
 export interface CricketPosition {

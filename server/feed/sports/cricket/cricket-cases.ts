@@ -1,14 +1,14 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { type Cases, rememberedTruths } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
-import { randomOf, type Random } from "../../random.ts";
+import { type Random, randomOf } from "../../random.ts";
 import { kept } from "../parts/remembered.ts";
 import type { Steps } from "../parts/steps.ts";
 import type { Beliefs } from "../sport-model.ts";
 import type { CricketPosition } from "./chase.ts";
 import { bowl, otherSide } from "./cricket-script.ts";
-import { settleCricket, type CricketResult } from "./cricket-settlement.ts";
-import { FRESH, scoringChance, type InningsPosition } from "./innings.ts";
+import { type CricketResult, settleCricket } from "./cricket-settlement.ts";
+import { FRESH, type InningsPosition, scoringChance } from "./innings.ts";
 
 /** The number of matches simulated from a position, to price outcomes together. */
 const DRAWS = 6_000;
@@ -29,24 +29,24 @@ export function* cricketCases(beliefs: Beliefs, position: CricketPosition = STAR
     chances: new Float64Array(DRAWS).fill(1 / DRAWS),
     drawn: DRAWS,
     truth: rememberedTruths((marketId, specifiers, outcomeId) => {
-      const look = LOOKS[marketId];
-      if (!look) return undefined;
-      const column = kept(columns, marketId, () => new Column(results.map(look.value)));
+      const decider = DECIDERS[marketId];
+      if (!decider) return undefined;
+      const column = kept(columns, marketId, () => new Column(results.map(decider.value)));
       const settle = (value: number) =>
-        settleCricket(marketId, specifiers, outcomeId, { ...NOTHING, ...look.result(value) });
+        settleCricket(marketId, specifiers, outcomeId, { ...NOTHING, ...decider.result(value) });
       return column.truth(settle);
     }),
   };
 }
 
 /** The number that decides a market, and a sample result for each number. */
-interface Look {
+interface Decider {
   readonly value: (result: CricketResult) => number;
   readonly result: (value: number) => Partial<CricketResult>;
 }
 
 const NOTHING: CricketResult = { home: 0, away: 0, wickets: 0, winner: "home" };
-const LOOKS: Readonly<Record<string, Look>> = {
+const DECIDERS: Readonly<Record<string, Decider>> = {
   winner: {
     value: ({ winner }) => Number(winner === "home"),
     result: (value) => ({ winner: value === 1 ? "home" : "away" }),

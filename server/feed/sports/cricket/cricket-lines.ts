@@ -1,8 +1,8 @@
-import { twoWayLine, type PricedLine } from "../priced-line.ts";
+import { added, certainly, type Lattice, together } from "../parts/lattice.ts";
 import { listed, points, SIDES, totalLines, TWO_WAY } from "../parts/lattice-lines.ts";
-import { added, certainly, together, type Lattice } from "../parts/lattice.ts";
+import { type PricedLine, twoWayLine } from "../priced-line.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { chaseOutlook, homeChance, type ChaseOutlook, type CricketPosition } from "./chase.ts";
+import { type ChaseOutlook, chaseOutlook, type CricketPosition, homeChance } from "./chase.ts";
 import { FRESH, inningsOutlook } from "./innings.ts";
 import { chaseOutlasts, wicketsAhead } from "./wickets.ts";
 

@@ -2,7 +2,7 @@ import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Random } from "../../random.ts";
 import type { Draws } from "../../secrets/draws.ts";
 import type { Beliefs, ScriptEntry } from "../sport-model.ts";
-import { BALLS, FRESH, RUNS, scoringChance, WICKET, WICKETS, type InningsPosition } from "./innings.ts";
+import { BALLS, FRESH, type InningsPosition, RUNS, scoringChance, WICKET, WICKETS } from "./innings.ts";
 
 export const BALL = 36_000;
 const INNINGS_BREAK = 15 * 60_000;
@@ -54,13 +54,13 @@ export function writeCricket(draws: Draws, beliefs: Beliefs): CricketScript {
   return { first, innings: [opening, chase], starts, entries, winner };
 }
 
-/** Simulates the rest of an innings, until it is over or the target passed; `tell` is called for each ball. */
+/** Simulates the rest of an innings, until it is over or the target passed; `onBall` is called for each ball. */
 export function bowl(
   scores: number,
   target: number,
   random: Random,
   { balls, wickets, runs }: InningsPosition = FRESH,
-  tell?: (ball: Ball) => void,
+  onBall?: (ball: Ball) => void,
 ): InningsPosition {
   while (balls < BALLS && wickets < WICKETS && runs <= target) {
     const draw = random();
@@ -69,7 +69,7 @@ export function bowl(
     balls++;
     runs += ball;
     if (isOut) wickets++;
-    tell?.(isOut ? "wicket" : ball);
+    onBall?.(isOut ? "wicket" : ball);
   }
   return { balls, wickets, runs };
 }

@@ -1,7 +1,7 @@
-import { alarmAt, type Alarm } from "../parts/alarms.ts";
+import { type Alarm, alarmAt } from "../parts/alarms.ts";
 import type { MatchState } from "../sport-model.ts";
 import type { CricketPosition } from "./chase.ts";
-import { BALL, otherSide, runsOf, wicketsOf, type Ball, type CricketScript } from "./cricket-script.ts";
+import { BALL, type Ball, type CricketScript, otherSide, runsOf, wicketsOf } from "./cricket-script.ts";
 import { FRESH } from "./innings.ts";
 
 /** The data that settles a match, beyond its score. */
@@ -12,8 +12,8 @@ export interface PlayedCricket extends CricketPosition {
 export function cricketStateAt(script: CricketScript, alarms: readonly Alarm[], at: number): MatchState<PlayedCricket> {
   const { entries, first, innings, starts } = script;
   const next = entries.findIndex((entry) => entry.at > at);
-  const told = next < 0 ? entries.length : next;
-  const last = entries[told - 1];
+  const happened = next < 0 ? entries.length : next;
+  const last = entries[happened - 1];
   const isEnded = last?.kind === "full_time";
   const bowled = innings.map((balls, index) => ballsBy(balls, at - (starts[index] ?? 0))) as [Ball[], Ball[]];
   const isBreak = last?.kind === "period_end";
@@ -44,7 +44,7 @@ export function cricketStateAt(script: CricketScript, alarms: readonly Alarm[], 
     },
     redCards: { home: 0, away: 0 },
     suspended: isEnded ? null : isSuperOver ? "possible_score" : alarmAt(alarms, at),
-    told,
+    happened,
     position: {
       first,
       innings: number,

@@ -6,8 +6,8 @@ import {
   meanOf,
   playMany,
 } from "../../../../tests/support/line/sport-checks.ts";
-import { CRICKET } from "./cricket.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { CRICKET } from "./cricket.ts";
 
 const IPL = { home: 176, away: 172 };
 const UNEVEN = { home: 150, away: 172 };
@@ -21,7 +21,7 @@ keepsTheRules(CRICKET, [IPL, UNEVEN], {
 
 // Twenty overs: some 160 to 175 runs and six to seven wickets an innings, with a standard deviation of 25 to 30 runs;
 // half of the chases succeed.
-test("matches are like real ones in runs and wickets, and whoever bats second wins half of them", () => {
+test("matches are like real ones in runs and wickets, and the side batting second wins half of them", () => {
   const played = playMany(CRICKET, [{ home: 168, away: 168 }], 1500).map(({ match }) => match.stateAt(match.endsAt));
   const firsts = played.map(({ score, position }) => (position.first === "home" ? score.home : score.away));
   expectBetween(meanOf(firsts), 163, 172);

@@ -1,5 +1,5 @@
-import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
 import type { Draws } from "../../secrets/draws.ts";
+import { type AlarmRule, alarmsOf } from "../parts/alarms.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { cricketCases } from "./cricket-cases.ts";
 import { cricketLines } from "./cricket-lines.ts";

@@ -1,5 +1,5 @@
 import { certainly, type Lattice } from "../parts/lattice.ts";
-import { ballOf, binomial, BALLS, MOST_OF_BALL, WICKET, WICKETS, type InningsPosition } from "./innings.ts";
+import { ballOf, BALLS, binomial, type InningsPosition, MOST_OF_BALL, WICKET, WICKETS } from "./innings.ts";
 
 /** The chance that a chase is not over after this many more balls without a wicket, by their number. */
 export type Outlasts = ArrayLike<number>;

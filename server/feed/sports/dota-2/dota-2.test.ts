@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
-import { settleSeries } from "../parts/series-settlement.ts";
+import { settleSeries } from "../parts/series/series-settlement.ts";
 import { DOTA_2, DOTA_2_MARKETS } from "./dota-2.ts";
 
 // Best of three: maps of some forty minutes and fifty kills.

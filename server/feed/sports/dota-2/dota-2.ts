@@ -1,12 +1,12 @@
-import type { SportModel } from "../sport-model.ts";
 import { points } from "../parts/lattice-lines.ts";
-import { isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "../parts/series-book.ts";
-import { courseCases } from "../parts/series-cases.ts";
-import { drawnCourses, rememberedEndings } from "../parts/series-courses.ts";
-import { seriesLines, type SeriesMarkets } from "../parts/series-lines.ts";
-import { playSeries, type SeriesSport } from "../parts/series-play.ts";
-import { settleSeries } from "../parts/series-settlement.ts";
-import { otherSide, type SeriesRules } from "../parts/series.ts";
+import { otherSide, type SeriesRules } from "../parts/series/series.ts";
+import { isSeriesOver, rememberedChances, seriesBook, type SeriesPosition } from "../parts/series/series-book.ts";
+import { courseCases } from "../parts/series/series-cases.ts";
+import { drawnCourses, rememberedEndings } from "../parts/series/series-courses.ts";
+import { seriesLines, type SeriesMarkets } from "../parts/series/series-lines.ts";
+import { playSeries, type SeriesSport } from "../parts/series/series-play.ts";
+import { settleSeries } from "../parts/series/series-settlement.ts";
+import type { SportModel } from "../sport-model.ts";
 import {
   ANYBODY,
   chanceOfEnd,
@@ -55,7 +55,7 @@ const SPORT: SeriesSport<SeriesPosition> = {
     return step === STEPS.homeKill ? { done, home: home + 1, away, first } : { done, home, away: away + 1, first };
   },
   // Kills come in fights: some follow at once, others after a quiet time.
-  takes: (_position, random) => 4_000 + Math.floor(-36_000 * Math.log(1 - random())),
+  duration: (_position, random) => 4_000 + Math.floor(-36_000 * Math.log(1 - random())),
   rests: () => DRAFT_MS,
   alarm({ home, away }, step, random) {
     const isFalse =

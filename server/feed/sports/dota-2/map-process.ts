@@ -1,8 +1,8 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import type { Beliefs } from "../sport-model.ts";
 import { trimmed } from "../parts/lattice.ts";
-import type { NextEnding } from "../parts/series-courses.ts";
-import type { UnitOutcome } from "../parts/series.ts";
+import type { UnitOutcome } from "../parts/series/series.ts";
+import type { NextEnding } from "../parts/series/series-courses.ts";
+import type { Beliefs } from "../sport-model.ts";
 
 /** Kills of both sides together on an average map. */
 export const USUAL_KILLS = 52;
@@ -12,7 +12,7 @@ export const USUAL_KILLS = 52;
 const EARLIEST = 22;
 const RISE = 0.00175;
 /** How much one more kill raises a side's log-odds to win the map. */
-const LEAD_TELLS = 0.22;
+const LEAD_WEIGHT = 0.22;
 const MOST_KILLS = 170;
 const NEGLIGIBLE = 1e-10;
 
@@ -33,7 +33,7 @@ export function chanceOfEnd(beliefs: Beliefs, kills: number): number {
 }
 
 /** The chance that the home side is the one that ends it. */
-export const chanceOfHome = (lead: number) => 1 / (1 + Math.exp(-LEAD_TELLS * lead));
+export const chanceOfHome = (lead: number) => 1 / (1 + Math.exp(-LEAD_WEIGHT * lead));
 
 /** `chanceOfHome` for each possible lead, from the largest deficit on. */
 const CHANCES_OF_HOME = Float64Array.from({ length: 2 * MOST_KILLS + 1 }, (_, at) => chanceOfHome(at - MOST_KILLS));

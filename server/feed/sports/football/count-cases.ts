@@ -1,7 +1,7 @@
-import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { type Cases, rememberedTruths } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
 import { cardsToCome, cornersToCome, poisson } from "./count-markets.ts";
-import { momentumVariance, type MatchPosition, type Pair } from "./goal-process.ts";
+import { type MatchPosition, momentumVariance, type Pair } from "./goal-process.ts";
 import { signsOf } from "./momentum-signs.ts";
 import { cellOf, scoreOf, settledAt } from "./settled-scores.ts";
 import { settleCounts } from "./settlement.ts";

@@ -1,12 +1,12 @@
-import { againstLine, fairLine, mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { added, type Lattice, mirrored } from "../parts/lattice.ts";
 import { handicapLines, points } from "../parts/lattice-lines.ts";
-import { added, mirrored, type Lattice } from "../parts/lattice.ts";
+import { againstLine, fairLine, mostBalanced, type PricedLine, twoWayLine } from "../priced-line.ts";
 import {
   CARDS_A_SIDE,
   CORNERS_A_SIDE,
   MATCH_MINUTES,
-  MOMENTUM_MINUTES,
   type MatchPosition,
+  MOMENTUM_MINUTES,
   type Pair,
 } from "./goal-process.ts";
 

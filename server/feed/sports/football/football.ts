@@ -1,13 +1,13 @@
 import type { Cases } from "../../builder/cases.ts";
 import type { Draws } from "../../secrets/draws.ts";
+import type { Steps } from "../parts/steps.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { goalRates } from "./beliefs.ts";
-import type { Steps } from "../parts/steps.ts";
 import { countCases } from "./count-cases.ts";
 import { goalCases } from "./goal-cases.ts";
-import { KICK_OFF, type GoalRates, type MatchPosition } from "./goal-process.ts";
-import { footballLines, mainLines, type Detail } from "./markets.ts";
-import { STEP, writeMatch, type KnownResult } from "./match-script.ts";
+import { type GoalRates, KICK_OFF, type MatchPosition } from "./goal-process.ts";
+import { type Detail, footballLines, mainLines } from "./markets.ts";
+import { type KnownResult, STEP, writeMatch } from "./match-script.ts";
 import { matchStateAt, nextChangeAfter } from "./match-state.ts";
 import { scoreDistribution } from "./score-distribution.ts";
 import { settleOutcome } from "./settlement.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Cases } from "../../builder/cases.ts";
 import { EventBuilder } from "../../builder/event-builder.ts";
-import { countCases } from "./count-cases.ts";
 import { atOnce } from "../parts/steps.ts";
+import { countCases } from "./count-cases.ts";
 import { goalCases } from "./goal-cases.ts";
 import { KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
 import { footballLines } from "./markets.ts";
@@ -43,7 +43,7 @@ const hold = (check: (rates: { home: number; away: number }, at: MatchPosition) 
   fc.assert(fc.property(rates, position, check), { numRuns: 40 });
 
 describe("the cases of a match", () => {
-  test("are all that can happen, and have the scores of the distribution that single prices come from", () => {
+  test("cover everything that can happen, and have the scores of the distribution that single prices come from", () => {
     hold((own, at) => {
       const cases = atOnce(goalCases(own, at));
       const { difference, spread, total } = sumScores(scoreDistribution(own, at));
@@ -56,7 +56,7 @@ describe("the cases of a match", () => {
     });
   });
 
-  test("have the next goal that its own market has, and it fits the score", () => {
+  test("have the next goal of its own market, and it fits the score", () => {
     hold((own, at) => {
       const cases = atOnce(goalCases(own, at));
       const number = at.home + at.away + 1;
@@ -72,7 +72,7 @@ describe("the cases of a match", () => {
     });
   });
 
-  test("have the first half that its own markets have, joined with the end as half-time and full time are", () => {
+  test("have the first half of its own markets, combined with the end as half-time and full time are", () => {
     hold((own, at) => {
       const cases = atOnce(goalCases(own, at));
       const { byHalf } = scoreOutlook(own, at);
@@ -87,7 +87,7 @@ describe("the cases of a match", () => {
     });
   });
 
-  test("hold no outcome that may be void or halved, nor one that they do not know", () => {
+  test("contain no outcome that may be void or halved, nor an unknown one", () => {
     const cases = atOnce(goalCases({ home: 1.5, away: 1.2 }, KICK_OFF));
     for (const [market, line, id] of [
       ["draw-no-bet", "", "1"],
@@ -106,7 +106,7 @@ describe("the cases of a match", () => {
   });
 });
 
-test("corners go with goals a little, as momentum moves both, and cards go by themselves", () => {
+test("corners correlate with goals a little, through momentum, and cards are independent", () => {
   const rates = { home: 1.5, away: 1.3 };
   const lines = footballLines(rates, KICK_OFF, "all").map(({ marketId, specifiers, outcomes }) => ({
     marketId,
@@ -133,7 +133,7 @@ test("corners go with goals a little, as momentum moves both, and cards go by th
   expect(excess("1", "cards-1x2", "1")).toBeCloseTo(0, 12);
 });
 
-test("corners and cards are counted from those so far, and kept only where somebody counts them", () => {
+test("corners and cards are counted from those so far, and kept only where they are needed", () => {
   const corners = { home: 6, away: 2 };
   const [counted, cards] = countCases({ ...KICK_OFF, left: 10, corners, cards: { home: 0, away: 3 } });
   expect(chanceOf(counted!, ["total-corners", "total=7.5", "over"])).toBeCloseTo(1, 6);

@@ -1,10 +1,10 @@
-import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { type Cases, rememberedTruths } from "../../builder/cases.ts";
 import type { Steps } from "../parts/steps.ts";
 import type { GoalRates, MatchPosition, Pair } from "./goal-process.ts";
+import { type GoalCases, goalTruth, NEXT_GOALS } from "./goal-truth.ts";
 import { signsOf } from "./momentum-signs.ts";
-import { goalTruth, NEXT_GOALS, type GoalCases } from "./goal-truth.ts";
-import { cellOf, scoreOf } from "./settled-scores.ts";
 import { advance, goalsInStep, means, minutesToHalf, SIZE, start, step } from "./score-distribution.ts";
+import { cellOf, scoreOf } from "./settled-scores.ts";
 
 /** The chances of future goals, separated by the scorer of the first one. */
 interface ByNextGoal {

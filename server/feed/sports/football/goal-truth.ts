@@ -1,5 +1,5 @@
-import { Column } from "../../builder/column.ts";
 import type { Cases } from "../../builder/cases.ts";
+import { Column } from "../../builder/column.ts";
 import { specifier, won } from "../leg-results.ts";
 import type { Pair } from "./goal-process.ts";
 import { scoreOf, settledAt } from "./settled-scores.ts";

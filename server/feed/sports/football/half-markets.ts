@@ -1,5 +1,5 @@
-import { againstLine, fairLine, twoWayLine, type PricedLine } from "../priced-line.ts";
-import { sumScores, type ScoreDistribution, type ScoreOutlook } from "./score-distribution.ts";
+import { againstLine, fairLine, type PricedLine, twoWayLine } from "../priced-line.ts";
+import { type ScoreDistribution, type ScoreOutlook, sumScores } from "./score-distribution.ts";
 
 const RESULTS = ["1", "x", "2"] as const;
 const HALF_TOTALS = [0.5, 1.5, 2.5, 3.5];

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EXPECTED_ADDED, KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
-import { LOWEST_ODDS, toLadder } from "../../fixtures/ladder.ts";
-import { footballLines, scoreLines } from "./markets.ts";
-import { withMargin, withoutMargin } from "../../line/margin.ts";
-import { nextGoal, scoreDistribution, scoreOutlook, sumScores, type ScoreDistribution } from "./score-distribution.ts";
 import { betReturn } from "../../../../plugins/betslip/rules/settlement-rules.ts";
+import { LOWEST_ODDS, toLadder } from "../../fixtures/ladder.ts";
+import { withMargin, withoutMargin } from "../../line/margin.ts";
+import { EXPECTED_ADDED, KICK_OFF, MATCH_MINUTES, type MatchPosition } from "./goal-process.ts";
+import { footballLines, scoreLines } from "./markets.ts";
+import { nextGoal, type ScoreDistribution, scoreDistribution, scoreOutlook, sumScores } from "./score-distribution.ts";
 import { settleOutcome } from "./settlement.ts";
 
 const rate = fc.double({ min: 0.2, max: 3.5, noNaN: true });
@@ -136,7 +136,7 @@ test("the first half and the final result agree with the half-time market that j
   );
 });
 
-test("the chance of no further goal is the one that the scores have", () => {
+test("the chance of no further goal agrees with the scores", () => {
   fc.assert(
     fc.property(rate, rate, position, (home, away, at) => {
       const [ours, none, theirs] = nextGoal({ home, away }, at);
@@ -147,7 +147,7 @@ test("the chance of no further goal is the one that the scores have", () => {
   );
 });
 
-test("what is decided or all but certain is not offered", () => {
+test("decided or almost certain outcomes are not offered", () => {
   const won = scoreDistribution(
     { home: 1.5, away: 1.2 },
     { home: 3, away: 0, redCards: { home: 0, away: 0 }, played: 94, left: 3, momentum: { home: 1, away: 1 } },
@@ -157,7 +157,7 @@ test("what is decided or all but certain is not offered", () => {
   expect(lines.some(({ specifiers }) => specifiers === "total=2.5")).toBe(false);
 });
 
-test("the side that leads is the shorter the less time is left", () => {
+test("the price of the leading side shortens as time passes", () => {
   const leading = (minutes: number) =>
     sumScores(
       scoreDistribution(
@@ -179,7 +179,7 @@ test("the side that leads is the shorter the less time is left", () => {
   expect([...chances].sort((a, b) => a - b)).toEqual(chances);
 });
 
-test("a margin can be taken off again", () => {
+test("a margin can be removed again", () => {
   const fair = [0.5, 0.28, 0.22];
   const odds = withMargin(fair, 1.054).map((chance) => 1 / chance);
   withoutMargin(odds).forEach((chance, at) => expect(chance).toBeCloseTo(fair[at] ?? 0, 6));

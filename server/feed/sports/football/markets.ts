@@ -1,15 +1,15 @@
 import { OVERROUND, withMargin } from "../../line/margin.ts";
-import { againstLine, CERTAIN, fairLine, mostBalanced, offered, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { againstLine, CERTAIN, fairLine, mostBalanced, offered, type PricedLine, twoWayLine } from "../priced-line.ts";
 import { countLines } from "./count-markets.ts";
 import type { GoalRates, MatchPosition } from "./goal-process.ts";
 import { halfLines } from "./half-markets.ts";
 import {
   nextGoal,
+  type ScoreDistribution,
   scoreDistribution,
   scoreOutlook,
-  sumScores,
-  type ScoreDistribution,
   type ScoreSums,
+  sumScores,
 } from "./score-distribution.ts";
 import { SCORE_MARKETS } from "./score-markets.ts";
 

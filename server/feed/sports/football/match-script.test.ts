@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeMatch, type MatchScript } from "./match-script.ts";
+import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { type GoalRates, KICK_OFF } from "./goal-process.ts";
+import { type MatchScript, writeMatch } from "./match-script.ts";
 import { matchStateAt } from "./match-state.ts";
 import { scoreDistribution, sumScores } from "./score-distribution.ts";
-import { KICK_OFF, type GoalRates } from "./goal-process.ts";
-import { namedDraws } from "../../secrets/named-draws.fixture.ts";
 
 const MATCHES = 4000;
 const RATES: readonly GoalRates[] = [
@@ -62,12 +62,12 @@ describe("simulated results agree with the prices", () => {
   });
 });
 
-test("a match follows from its name alone", () => {
+test("a match depends on its name alone", () => {
   expect(writeMatch(namedDraws("a"), ratesOf(0))).toEqual(writeMatch(namedDraws("a"), ratesOf(0)));
   expect(writeMatch(namedDraws("a"), ratesOf(0)).entries).not.toEqual(writeMatch(namedDraws("b"), ratesOf(0)).entries);
 });
 
-test("a known result is played out to its score, at half-time and at the end", () => {
+test("a known result is played to its score, at half-time and at the end", () => {
   fc.assert(
     fc.property(
       fc.nat(4),
@@ -100,7 +100,7 @@ test("a known result without a half-time score keeps its goals", () => {
   });
 });
 
-test("no bets are taken for some seconds before every goal and until after it", () => {
+test("no bets are accepted for some seconds before every goal and until after it", () => {
   for (let index = 0; index < 200; index++) {
     const script = writeMatch(namedDraws(`goals/${index}`), ratesOf(index));
     for (const { at } of script.entries.filter(({ kind }) => kind === "goal")) {
@@ -112,7 +112,7 @@ test("no bets are taken for some seconds before every goal and until after it", 
   }
 });
 
-test("a suspension does not give a goal away: some end without one", () => {
+test("a suspension does not reveal a goal: some end without one", () => {
   const suspended = Array.from({ length: 100 }, (_, index) =>
     writeMatch(namedDraws(`alarms/${index}`), ratesOf(index)),
   ).flatMap(({ suspensions, entries }) =>
@@ -137,7 +137,7 @@ test("the clock counts up through both halves, added time and the break", () => 
   expect(clockAt(script.fullTimeAt)).toEqual({ period: "ended", minute: 90, stoppage: null });
 });
 
-test("nothing of what is still to come shows in the state of a match", () => {
+test("the state of a match reveals nothing of its future", () => {
   const script = writeMatch(namedDraws("prefix"), ratesOf(1));
   const at = 40 * 60_000;
   const isPast = (entry: { at: number }) => entry.at <= at;

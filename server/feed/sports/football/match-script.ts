@@ -1,19 +1,19 @@
 import type { TimelineEntry } from "../../../../plugins/sportsbook/wire.ts";
+import type { Random } from "../../random.ts";
+import type { Draws } from "../../secrets/draws.ts";
 import type { ScriptEntry } from "../sport-model.ts";
 import {
+  cardEffect,
   CARDS_A_SIDE,
   CORNERS_A_SIDE,
-  cardEffect,
+  type GoalRates,
   MATCH_MINUTES,
   MOMENTUM_MINUTES,
   MOMENTUM_SPREAD,
   paceAt,
   scoreEffect,
-  type GoalRates,
 } from "./goal-process.ts";
-import type { Random } from "../../random.ts";
-import type { Draws } from "../../secrets/draws.ts";
-import { suspensionsOf, type Suspension } from "./suspensions.ts";
+import { type Suspension, suspensionsOf } from "./suspensions.ts";
 
 export const MINUTE = 60_000;
 const HALF_TIME_BREAK = 15 * MINUTE;

@@ -1,15 +1,15 @@
 import type { EventState, SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
 import type { MatchState, ScriptEntry } from "../sport-model.ts";
 import { EXPECTED_ADDED, type MatchPosition } from "./goal-process.ts";
-import { MINUTE, STEP, type MatchScript } from "./match-script.ts";
+import { type MatchScript, MINUTE, STEP } from "./match-script.ts";
 
 /**
  * The state of a match `at` milliseconds after its kick-off; it depends only on the part of the script before that
  * moment.
  */
 export function matchStateAt(script: MatchScript, at: number): MatchState<MatchPosition> {
-  const told = countTold(script.entries, at);
-  const entries = script.entries.slice(0, told);
+  const happened = countHappened(script.entries, at);
+  const entries = script.entries.slice(0, happened);
   const last = entries.at(-1);
   const goals = last?.score ?? { home: 0, away: 0 };
   const isBroken = at >= script.halfTimeAt;
@@ -39,13 +39,13 @@ export function matchStateAt(script: MatchScript, at: number): MatchState<MatchP
       corners,
       cards,
     },
-    told,
+    happened,
     priceKey:
       [goals, redCards, corners, cards].map(({ home, away }) => `${home}:${away}`).join(" ") + progress.clock.period,
   };
 }
 
-function countTold(entries: readonly ScriptEntry[], at: number): number {
+function countHappened(entries: readonly ScriptEntry[], at: number): number {
   const next = entries.findIndex((entry) => entry.at > at);
   return next < 0 ? entries.length : next;
 }

@@ -1,12 +1,12 @@
 import {
   cardEffect,
+  type GoalRates,
   MATCH_MINUTES,
+  type MatchPosition,
   MOMENTUM_MINUTES,
   paceAt,
-  SECOND_HALF_MINUTES,
   scoreEffect,
-  type GoalRates,
-  type MatchPosition,
+  SECOND_HALF_MINUTES,
 } from "./goal-process.ts";
 
 /** The number of future goals that are distinguished for each side; more goals count as the last. */

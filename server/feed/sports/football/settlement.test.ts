@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ScriptEntry } from "../sport-model.ts";
-import { settleOutcome, type MatchFacts } from "./settlement.ts";
+import { type MatchFacts, settleOutcome } from "./settlement.ts";
 
 // market, line, outcome, home goals, away goals, result
 const CASES = [

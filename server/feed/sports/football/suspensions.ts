@@ -1,6 +1,6 @@
 import type { SuspensionReason } from "../../../../plugins/sportsbook/wire.ts";
-import type { ScriptEntry } from "../sport-model.ts";
 import type { Random } from "../../random.ts";
+import type { ScriptEntry } from "../sport-model.ts";
 
 const SECOND = 1000;
 /** The number of dangerous attacks without a goal. */

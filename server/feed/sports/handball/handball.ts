@@ -1,7 +1,7 @@
 import { points } from "../parts/lattice-lines.ts";
-import { clocked, DRAWS_STAND, inTurn } from "../parts/turn-formats.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import { nextGoalLine } from "../parts/turn-race.ts";
+import { clocked, DRAWS_STAND, inTurn } from "../parts/turns/turn-formats.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import { nextGoalLine } from "../parts/turns/turn-race.ts";
 
 /** Time-outs and suspensions of players stop the clock now and then. */
 const FORMAT = clocked({ word: "half", turns: inTurn(60), playMs: 30_000, stopped: 1.2, breakAfter: () => 15 });

@@ -1,9 +1,9 @@
-import { points, type Ladder } from "../parts/lattice-lines.ts";
-import { clocked } from "../parts/turn-formats.ts";
-import { bothScoreLine, exactGoalsLine, overtimeLine } from "../parts/turn-markets.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import { nextGoalLine } from "../parts/turn-race.ts";
-import { alternating } from "../parts/turn-sport.ts";
+import { type Ladder, points } from "../parts/lattice-lines.ts";
+import { clocked } from "../parts/turns/turn-formats.ts";
+import { bothScoreLine, exactGoalsLine, overtimeLine } from "../parts/turns/turn-markets.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import { nextGoalLine } from "../parts/turns/turn-race.ts";
+import { alternating } from "../parts/turns/turn-sport.ts";
 
 /** Twenty minutes in turns of a third of a minute, in which a side scores at most once. */
 const PERIOD = alternating(60);

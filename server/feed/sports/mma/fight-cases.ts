@@ -1,11 +1,11 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { rememberedTruths, type Cases } from "../../builder/cases.ts";
+import { type Cases, rememberedTruths } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
 import type { Beliefs } from "../sport-model.ts";
+import { type Ending, FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf } from "./fight.ts";
 import { decisionChance } from "./fight-lines.ts";
-import { START, type FightPosition } from "./fight-state.ts";
 import { settleFight } from "./fight-settlement.ts";
-import { FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf, type Ending } from "./fight.ts";
+import { type FightPosition, START } from "./fight-state.ts";
 
 const METHODS = [
   ["ko", KNOCKOUTS],

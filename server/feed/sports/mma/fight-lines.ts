@@ -1,9 +1,9 @@
-import { mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
 import { OVER_UNDER, SIDES, TWO_WAY } from "../parts/lattice-lines.ts";
-import { manyWayLine } from "../parts/turn-markets.ts";
+import { manyWayLine } from "../parts/turns/turn-markets.ts";
+import { mostBalanced, type PricedLine, twoWayLine } from "../priced-line.ts";
 import type { Beliefs } from "../sport-model.ts";
 import { FINISHES_A_ROUND, KNOCKOUTS, ROUND, roundsOf, shareOf } from "./fight.ts";
-import { START, type FightPosition } from "./fight-state.ts";
+import { type FightPosition, START } from "./fight-state.ts";
 
 /** All markets of a fight from a position: its end, its method and its winner, all from the same two chances. */
 export function fightLines(beliefs: Beliefs, position: FightPosition = START, mainOnly = false): PricedLine[] {

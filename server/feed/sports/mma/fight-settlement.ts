@@ -1,6 +1,6 @@
 import type { LegResult } from "../../line/line-book.ts";
 import { resultOfMargin, specifier, won } from "../leg-results.ts";
-import { ROUND, type Ending } from "./fight.ts";
+import { type Ending, ROUND } from "./fight.ts";
 
 /** The result of an outcome for this end of a fight; without an end all outcomes are void. */
 export function settleFight(marketId: string, specifiers: string, outcomeId: string, ending: Ending | null): LegResult {

@@ -1,7 +1,7 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
-import { alarmAt, type Alarm } from "../parts/alarms.ts";
+import { type Alarm, alarmAt } from "../parts/alarms.ts";
 import type { MatchState } from "../sport-model.ts";
-import { REST, ROUND, type Ending, type Fight } from "./fight.ts";
+import { type Ending, type Fight, REST, ROUND } from "./fight.ts";
 
 /** The position of a fight. */
 export interface FightPosition {
@@ -19,8 +19,8 @@ export const START: FightPosition = { round: 1, fought: 0, home: 0, away: 0, end
 
 export function fightStateAt(fight: Fight, alarms: readonly Alarm[], at: number): MatchState<FightPosition> {
   const next = fight.entries.findIndex((entry) => entry.at > at);
-  const told = next < 0 ? fight.entries.length : next;
-  const last = fight.entries[told - 1];
+  const happened = next < 0 ? fight.entries.length : next;
+  const last = fight.entries[happened - 1];
   const isEnded = last?.kind === "full_time";
   const isResting = last?.kind === "period_end";
   const begun = Math.floor(at / (ROUND + REST)) + 1;
@@ -45,8 +45,8 @@ export function fightStateAt(fight: Fight, alarms: readonly Alarm[], at: number)
     },
     redCards: { home: 0, away: 0 },
     suspended: isEnded ? null : alarmAt(alarms, at),
-    told,
+    happened,
     position: { round, fought, home, away, ending: isEnded ? fight.ending : null },
-    priceKey: `${told} ${home}:${away}`,
+    priceKey: `${happened} ${home}:${away}`,
   };
 }

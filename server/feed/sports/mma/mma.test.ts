@@ -6,8 +6,8 @@ import {
   meanOf,
   playMany,
 } from "../../../../tests/support/line/sport-checks.ts";
-import { MMA } from "./mma.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { MMA } from "./mma.ts";
 
 const THREE_ROUNDS = { home: 1.7, away: 1.3 };
 const FIVE_ROUNDS = { home: 2.2, away: 2.8 };
@@ -32,7 +32,7 @@ test("fights are like real ones in distance and endings", () => {
   expectBetween(favourite, 0.55, 0.63);
 });
 
-test("a knockout follows a knockdown, and most knockdowns of others are survived", () => {
+test("a knockout follows a knockdown, and most other knockdowns are survived", () => {
   for (const { match } of playMany(MMA, [THREE_ROUNDS], 200)) {
     const { ending } = match.stateAt(match.endsAt).position;
     if (ending?.method !== "ko") continue;

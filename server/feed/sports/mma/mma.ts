@@ -1,12 +1,12 @@
-import { alarmsOf, type AlarmRule } from "../parts/alarms.ts";
 import type { Draws } from "../../secrets/draws.ts";
+import { type AlarmRule, alarmsOf } from "../parts/alarms.ts";
+import { oneStep } from "../parts/steps.ts";
 import type { PlayedMatch, SportModel } from "../sport-model.ts";
 import { REST, ROUND, writeFight } from "./fight.ts";
-import { oneStep } from "../parts/steps.ts";
 import { fightCases } from "./fight-cases.ts";
 import { fightLines } from "./fight-lines.ts";
 import { settleFight } from "./fight-settlement.ts";
-import { fightStateAt, type FightPosition } from "./fight-state.ts";
+import { type FightPosition, fightStateAt } from "./fight-state.ts";
 
 const DISTANCE = 3;
 /** How much one standard deviation of strength changes the odds of winning a round. */

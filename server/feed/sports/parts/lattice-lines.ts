@@ -1,5 +1,5 @@
 import { OVERROUND } from "../../line/margin.ts";
-import { mostBalanced, twoWayLine, type PricedLine } from "../priced-line.ts";
+import { mostBalanced, type PricedLine, twoWayLine } from "../priced-line.ts";
 import { chanceOver, type Lattice } from "./lattice.ts";
 
 export const TWO_WAY = OVERROUND.total;

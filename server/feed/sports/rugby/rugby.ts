@@ -1,8 +1,8 @@
 import { points } from "../parts/lattice-lines.ts";
-import { clocked, DRAWS_STAND, inTurn } from "../parts/turn-formats.ts";
-import { winningMarginLine } from "../parts/turn-markets.ts";
-import { turnModel } from "../parts/turn-model.ts";
-import { firstToScoreLine } from "../parts/turn-race.ts";
+import { clocked, DRAWS_STAND, inTurn } from "../parts/turns/turn-formats.ts";
+import { winningMarginLine } from "../parts/turns/turn-markets.ts";
+import { turnModel } from "../parts/turns/turn-model.ts";
+import { firstToScoreLine } from "../parts/turns/turn-race.ts";
 
 const FORMAT = clocked({ word: "half", turns: inTurn(10), playMs: 240_000, stopped: 1.13, breakAfter: () => 13 });
 

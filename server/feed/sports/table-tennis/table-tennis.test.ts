@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
-import { RALLY_MARKETS } from "../parts/rally.ts";
-import { settleSeries } from "../parts/series-settlement.ts";
-import { TABLE_TENNIS } from "./table-tennis.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { RALLY_MARKETS } from "../parts/series/rally.ts";
+import { settleSeries } from "../parts/series/series-settlement.ts";
+import { TABLE_TENNIS } from "./table-tennis.ts";
 
 // The world tour: some eighteen points a set, a best of five within half an hour.
 keepsTheRulesOfSeries(TABLE_TENNIS, {

@@ -1,5 +1,5 @@
-import { rallyModel } from "../parts/rally.ts";
-import { otherSide } from "../parts/series.ts";
+import { rallyModel } from "../parts/series/rally.ts";
+import { otherSide } from "../parts/series/series.ts";
 
 const SET_POINTS = 11;
 
@@ -16,7 +16,7 @@ export const TABLE_TENNIS = rallyModel({
     const turn = played < 2 * (SET_POINTS - 1) ? Math.floor(played / 2) : played;
     return turn % 2 === 0 ? first : otherSide(first);
   },
-  takes: (_position, random) => 11_000 + Math.floor(random() * 12_000),
+  duration: (_position, random) => 11_000 + Math.floor(random() * 12_000),
   restMs: 60_000,
   alarmMs: 4_000,
 });

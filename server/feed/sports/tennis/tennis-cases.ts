@@ -2,19 +2,25 @@ import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Cases } from "../../builder/cases.ts";
 import { Column } from "../../builder/column.ts";
 import { specifier } from "../leg-results.ts";
-import { isSeriesOver } from "../parts/series-book.ts";
 import { kept, once } from "../parts/remembered.ts";
-import { courseCases } from "../parts/series-cases.ts";
-import { allCourses, eitherFirst, rememberedEndings, type Course, type NextEnding } from "../parts/series-courses.ts";
+import { isSeriesOver } from "../parts/series/series-book.ts";
+import { courseCases } from "../parts/series/series-cases.ts";
+import {
+  allCourses,
+  type Course,
+  eitherFirst,
+  type NextEnding,
+  rememberedEndings,
+} from "../parts/series/series-courses.ts";
 import type { Beliefs } from "../sport-model.ts";
 import {
   gameChance,
   isSetWon,
   isTieBreak,
+  type Points,
   serverOfGame,
   setEndings,
   tieBreakChance,
-  type Points,
 } from "./tennis-chances.ts";
 import { nextServer, TENNIS_RULES, type TennisPosition, type TennisSet } from "./tennis-play.ts";
 import { TENNIS_MARKETS, wentToTieBreak } from "./tennis-prices.ts";

@@ -1,6 +1,6 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
+import { type Ending, otherSide } from "../parts/series/series.ts";
 import type { Beliefs } from "../sport-model.ts";
-import { otherSide, type Ending } from "../parts/series.ts";
 
 export interface Points {
   readonly home: number;

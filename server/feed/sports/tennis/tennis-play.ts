@@ -1,17 +1,17 @@
 import type { Side } from "../../../../plugins/sportsbook/wire.ts";
 import type { Random } from "../../random.ts";
-import { isSeriesOver, type SeriesPosition } from "../parts/series-book.ts";
-import type { Alarm, SeriesSport } from "../parts/series-play.ts";
-import { otherSide, outcomesOf, type SeriesRules, type UnitScore } from "../parts/series.ts";
+import { otherSide, outcomesOf, type SeriesRules, type UnitScore } from "../parts/series/series.ts";
+import { isSeriesOver, type SeriesPosition } from "../parts/series/series-book.ts";
+import type { Alarm, SeriesSport } from "../parts/series/series-play.ts";
 import {
   isGameWon,
   isSetWon,
   isTieBreak,
   pointChance,
+  type Points,
   serverOfGame,
   setEndings,
   tieBreakServer,
-  type Points,
 } from "./tennis-chances.ts";
 
 export interface TennisSet extends UnitScore {
@@ -64,7 +64,7 @@ export const TENNIS_SPORT: SeriesSport<TennisPosition> = {
   isOver: (position) => isSeriesOver(TENNIS_RULES, position),
   draw: (position, beliefs, random) => (random() < pointChance(beliefs, serverAt(position)) ? HOME_WINS : AWAY_WINS),
   after: (position, step) => afterPoint(position, step === HOME_WINS ? "home" : "away"),
-  takes: ({ home, away, points }, random) =>
+  duration: ({ home, away, points }, random) =>
     pointTime(random) + (isChangeover(home + away, points) ? CHANGEOVER_MS : 0),
   rests: () => SET_BREAK_MS,
   alarm: (position) => {

@@ -1,19 +1,19 @@
-import { points, TWO_WAY } from "../parts/lattice-lines.ts";
 import { chanceAt } from "../parts/lattice.ts";
-import { beforeStart, isSeriesOver, rememberedChances, seriesBook, unitsWon } from "../parts/series-book.ts";
-import { correctScoreLine, seriesLines, type SeriesMarkets } from "../parts/series-lines.ts";
-import { outcomesOf, type SeriesChances, type UnitOutcome, type UnitScore } from "../parts/series.ts";
-import { twoWayLine, type PricedLine } from "../priced-line.ts";
+import { points, TWO_WAY } from "../parts/lattice-lines.ts";
+import { outcomesOf, type SeriesChances, type UnitOutcome, type UnitScore } from "../parts/series/series.ts";
+import { beforeStart, isSeriesOver, rememberedChances, seriesBook, unitsWon } from "../parts/series/series-book.ts";
+import { correctScoreLine, seriesLines, type SeriesMarkets } from "../parts/series/series-lines.ts";
+import { type PricedLine, twoWayLine } from "../priced-line.ts";
 import type { Beliefs } from "../sport-model.ts";
 import {
   gameChance,
   GAMES_TO_WIN,
   isSetWon,
   isTieBreak,
+  type Points,
   serverOfGame,
   setEndings,
   tieBreakChance,
-  type Points,
 } from "./tennis-chances.ts";
 import { nextServer, TENNIS_RULES, type TennisPosition } from "./tennis-play.ts";
 

@@ -1,6 +1,6 @@
-import { specifier, won } from "../leg-results.ts";
-import { ifPlayed, settleSeries } from "../parts/series-settlement.ts";
 import type { LegResult } from "../../line/line-book.ts";
+import { specifier, won } from "../leg-results.ts";
+import { ifPlayed, settleSeries } from "../parts/series/series-settlement.ts";
 import type { TennisSet } from "./tennis-play.ts";
 import { TENNIS_MARKETS, wentToTieBreak } from "./tennis-prices.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
-import { gameChance, pointChance, tieBreakChance } from "./tennis-chances.ts";
-import { settleTennis } from "./tennis-settlement.ts";
-import { TENNIS } from "./tennis.ts";
-import type { TennisSet } from "./tennis-play.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { TENNIS } from "./tennis.ts";
+import { gameChance, pointChance, tieBreakChance } from "./tennis-chances.ts";
+import type { TennisSet } from "./tennis-play.ts";
+import { settleTennis } from "./tennis-settlement.ts";
 
 // The men's tour in best of three: an hour and a half, somewhat over 23 games.
 keepsTheRulesOfSeries(TENNIS, {
@@ -60,7 +60,7 @@ describe("chances within a game", () => {
     expect(gameChance({ home: 0.5, away: 0.6 }, "away")).toBeCloseTo(1 - 0.7357, 4);
   });
 
-  test("a game is worth what its next point makes of it", () => {
+  test("a game is worth the average over its next point", () => {
     for (const points of [
       { home: 0, away: 0 },
       { home: 2, away: 3 },
@@ -75,14 +75,14 @@ describe("chances within a game", () => {
     }
   });
 
-  test("in a tie-break of equals nobody is the favourite, whoever begins", () => {
+  test("a tie-break of equal players has no favourite, whoever begins", () => {
     expect(tieBreakChance({ home: 0.64, away: 0.64 }, "home")).toBeCloseTo(0.5, 10);
     expect(tieBreakChance({ home: 0.64, away: 0.64 }, "away")).toBeCloseTo(0.5, 10);
     expect(tieBreakChance(beliefs, "home", { home: 6, away: 3 })).toBeGreaterThan(0.85);
   });
 });
 
-test("points are shown as an umpire calls them, and no bets are taken at break points and as a tie-break begins", () => {
+test("points are shown as an umpire calls them, and no bets are accepted at break points and as a tie-break begins", () => {
   const seen = new Set<string>();
   const reasons = new Set<string>();
   for (let index = 0; index < 12; index++) {

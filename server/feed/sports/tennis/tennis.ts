@@ -1,4 +1,4 @@
-import { playSeries } from "../parts/series-play.ts";
+import { playSeries } from "../parts/series/series-play.ts";
 import { oneStep } from "../parts/steps.ts";
 import type { Beliefs, Level, SportModel } from "../sport-model.ts";
 import { tennisCases } from "./tennis-cases.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { keepsTheRulesOfSeries } from "../../../../tests/support/line/series-checks.ts";
-import { RALLY_MARKETS } from "../parts/rally.ts";
-import { settleSeries } from "../parts/series-settlement.ts";
-import { VOLLEYBALL } from "./volleyball.ts";
 import { namedDraws } from "../../secrets/named-draws.fixture.ts";
+import { RALLY_MARKETS } from "../parts/series/rally.ts";
+import { settleSeries } from "../parts/series/series-settlement.ts";
+import { VOLLEYBALL } from "./volleyball.ts";
 
 // Leagues of men: rallies of half a minute, about 46 points a set, four sets in somewhat over an hour and a half.
 keepsTheRulesOfSeries(VOLLEYBALL, {
@@ -51,7 +51,7 @@ test.each(CASES)("%s %s on %s is %s", (marketId, specifiers, outcomeId, result) 
   expect(settleSeries(RALLY_MARKETS, UNITS, marketId, specifiers, outcomeId)).toBe(result);
 });
 
-test("sets are won with 25 points, the fifth with 15, and two more than the other side", () => {
+test("a set is won with 25 points, the fifth with 15, and a lead of two", () => {
   for (let index = 0; index < 200; index++) {
     const match = VOLLEYBALL.play(namedDraws(`sets/${index}`), { home: 0.36, away: 0.36 });
     match.stateAt(match.endsAt).position.done.forEach(({ home, away }, at) => {
@@ -62,7 +62,7 @@ test("sets are won with 25 points, the fifth with 15, and two more than the othe
   }
 });
 
-test("whoever won the last rally serves", () => {
+test("the winner of the last rally serves", () => {
   const match = VOLLEYBALL.play(namedDraws("serve"), { home: 0.36, away: 0.36 });
   const rallies = match.entries.filter(({ kind }) => kind === "score");
   for (const { at, team } of rallies) {

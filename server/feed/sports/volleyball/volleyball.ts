@@ -1,4 +1,4 @@
-import { rallyModel } from "../parts/rally.ts";
+import { rallyModel } from "../parts/series/rally.ts";
 
 /** Volleyball: sets to 25, the fifth to 15. The side that serves wins fewer rallies than the one that receives. */
 export const VOLLEYBALL = rallyModel({
@@ -11,7 +11,7 @@ export const VOLLEYBALL = rallyModel({
   drift: 0.0135,
   // The side that wins a rally serves the next.
   holder: (_played, _first, winner) => winner,
-  takes: (_position, random) => 20_000 + Math.floor(random() * 18_000),
+  duration: (_position, random) => 20_000 + Math.floor(random() * 18_000),
   restMs: 180_000,
   alarmMs: 6_000,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { betOf } from "../../../../plugins/my-bets/test-bets.ts";
 import type { Bet } from "../../../../plugins/betslip/wire.ts";
+import { betOf } from "../../../../plugins/my-bets/testing/test-bets.ts";
 import { csvHead, csvLine } from "./bets-csv.ts";
 
 const [leg] = betOf("A").legs;
@@ -13,11 +13,11 @@ const cells = (line: string) =>
 const columns = csvHead().replace("\uFEFF", "").trim().split(",");
 const cell = (bet: Bet, name: string) => cells(csvLine(bet))[columns.indexOf(name)];
 
-test("a spreadsheet knows the file's signs, and its columns have one name in every language", () => {
+test("a spreadsheet recognizes the file's encoding, and its columns have the same names in every language", () => {
   expect(csvHead().startsWith("\uFEFFbet,placed_at,settled_at,")).toBe(true);
 });
 
-test("amounts have a dot and the currency's own decimals, also below nothing", () => {
+test("amounts have a dot and the currency's own decimals, also below zero", () => {
   const lost = betOf("A", "lost", { stake: 5 });
   expect([cell(lost, "stake"), cell(lost, "returned"), cell(lost, "net")]).toEqual(["0.05", "0.00", "-0.05"]);
   const yen = betOf("A", "won", { currency: "JPY", stake: 1000, payout: 2050 });
@@ -25,7 +25,7 @@ test("amounts have a dot and the currency's own decimals, also below nothing", (
   expect(cell(betOf("A", "won", { isFreeBet: true, payout: 1050 }), "net")).toBe("10.50");
 });
 
-test("an open bet returned what was cashed out of it", () => {
+test("an open bet's return is what was cashed out of it", () => {
   const open = betOf("A", "open", { cashedOut: { stake: 400, paid: 350 } });
   expect([cell(open, "returned"), cell(open, "settled_at")]).toEqual(["3.50", ""]);
 });
@@ -37,13 +37,13 @@ test("a name with commas, quotes and lines stays one cell", () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "|cmd"])(
-  "a text that begins with %j is no formula to a spreadsheet",
+  "a text that begins with %j is not a formula in a spreadsheet",
   (name) => {
     const bet = betOf("A", "won", { legs: [{ ...leg!, tournamentName: name }] });
     expect(cell(bet, "details")?.startsWith("'")).toBe(true);
   },
 );
 
-test("a number is no text, so that a spreadsheet can add it up", () => {
+test("a number is not quoted, so that a spreadsheet can add it up", () => {
   expect(csvLine(betOf("A", "lost"))).toContain(",-10.00,");
 });

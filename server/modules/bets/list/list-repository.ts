@@ -1,8 +1,8 @@
 import type { Bet } from "../../../../plugins/betslip/wire.ts";
 import type { BetTotals } from "../../../../plugins/my-bets/wire.ts";
-import { only, type Database } from "../../../db/database.ts";
+import { type Database, only } from "../../../db/database.ts";
 import type { Cursor } from "../cursor.ts";
-import { conditionOf, momentOf, type BetQuery } from "./bet-query.ts";
+import { type BetQuery, conditionOf, momentOf } from "./bet-query.ts";
 
 export interface ListedBet {
   readonly bet: Bet;

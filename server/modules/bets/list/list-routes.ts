@@ -33,7 +33,7 @@ export function betListRoutes(app: FastifyInstance, lists: BetListService): void
     {
       method: "GET",
       url: "/api/v1/bets/totals",
-      summary: "How many bets a filter lets through, what was staked on them, what came back, and the difference",
+      summary: "The number of bets that match a filter, what was staked, what was paid, and the difference",
       auth: "player",
       query: filterQuery,
       answer: betTotals,
@@ -46,7 +46,7 @@ export function betListRoutes(app: FastifyInstance, lists: BetListService): void
     {
       method: "GET",
       url: "/api/v1/bets/export",
-      summary: "The bets that a filter lets through as a CSV file: UTF-8, a dot before decimals, instants in UTC",
+      summary: "The bets that match a filter as a CSV file: UTF-8, a dot before decimals, instants in UTC",
       auth: "player",
       query: filterQuery,
       file: "text/csv",

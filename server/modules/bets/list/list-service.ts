@@ -3,10 +3,10 @@ import type { BetPage, BetTotals } from "../../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { giveWay } from "../../../turns.ts";
 import type { Player } from "../../session/player.ts";
-import { writeCursor, type Cursor } from "../cursor.ts";
+import { type Cursor, writeCursor } from "../cursor.ts";
 import type { BetQuery } from "./bet-query.ts";
 import { csvHead, csvLine } from "./bets-csv.ts";
-import { listBets, totalBets, type ListedBet } from "./list-repository.ts";
+import { listBets, type ListedBet, totalBets } from "./list-repository.ts";
 
 const PAGE = 20;
 const ROWS_AT_ONCE = 100;

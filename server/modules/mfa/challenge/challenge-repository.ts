@@ -151,7 +151,7 @@ export async function isConfirmed(
 }
 
 /** Uses up the newest confirmation; false if there is none. */
-export async function takeConfirmation(
+export async function consumeConfirmation(
   connection: Queryable,
   { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
 ): Promise<boolean> {

@@ -11,16 +11,16 @@ import {
 } from "../../../../plugins/mfa/wire.ts";
 import { mfaRequired } from "../../../../plugins/session/wire.ts";
 import type { Database } from "../../../db/database.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
-import { RateLimit } from "../../../http/limits/rate-limit.ts";
-import { route } from "../../../http/route.ts";
 import { clientOf, sendSession } from "../../../http/requests/session-cookie.ts";
+import { route } from "../../../http/route.ts";
 import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
 import type { SessionService } from "../../session/service.ts";
-import { browserOf, markBrowser } from "./browser-cookie.ts";
-import { nothingToConfirmBy } from "../refusals.ts";
 import { relyingPartyOf } from "../methods/relying-party.ts";
+import { nothingToConfirmBy } from "../refusals.ts";
+import { browserOf, markBrowser } from "./browser-cookie.ts";
 import type { SecondFactor } from "./second-factor.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
@@ -39,7 +39,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
   // A waiting screen asks every few seconds; someone guessing handles asks far more often.
   const ofAddress = new RateLimit(database, { name: "challenges of an address", most: 1_000, windowMs: QUARTER_HOUR });
   const held = async (sessionKey: string, request: FastifyRequest) => {
-    await ofAddress.take(addressKey(request));
+    await ofAddress.consume(addressKey(request));
     return { sessionKey, browser: browserOf(request) };
   };
 
@@ -48,7 +48,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/begin",
-      summary: "Has players prove themselves again before an act; the answer is passed like that of a login",
+      summary: "Asks players to authenticate again before an act; the challenge is passed like that of a login",
       auth: "player",
       body: beginRequest,
       answer: mfaRequired,
@@ -68,7 +68,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/status",
-      summary: "How a challenge of this browser stands",
+      summary: "The state of a challenge of this browser",
       body: challengeRequest,
       answer: challengeStatus,
       refusals: ["CHALLENGE_UNKNOWN", "TOO_MANY_ATTEMPTS"],
@@ -81,7 +81,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/send",
-      summary: "Sends a code by SMS or e-mail; the one before is no longer good",
+      summary: "Sends a code by SMS or e-mail; the former one is no longer valid",
       body: sendRequest,
       answer: sentAnswer,
       refusals: OVER,
@@ -94,7 +94,7 @@ export function challengeRoutes(app: FastifyInstance, parts: ChallengeRoutes): v
     {
       method: "POST",
       url: "/api/v1/mfa/passkey-options",
-      summary: "What a passkey has to sign",
+      summary: "The challenge that a passkey signs",
       body: challengeRequest,
       answer: assertionOptions,
       refusals: [...OVER, "ORIGIN_UNKNOWN"],

@@ -1,7 +1,7 @@
 import type { StepUpFlow } from "../../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
-import { isConfirmed, takeConfirmation } from "./challenge-repository.ts";
 import { confirmationNeeded } from "../refusals.ts";
+import { consumeConfirmation, isConfirmed } from "./challenge-repository.ts";
 
 /** Confirmations of the last five minutes. Each is good for one act. */
 export const Confirmations = {
@@ -10,7 +10,7 @@ export const Confirmations = {
    * act, so that an act that fails leaves it unused. Throws `CONFIRMATION_NEEDED` if there is none.
    */
   async use(connection: Queryable, player: string, flow: StepUpFlow, browser: string | undefined): Promise<void> {
-    const isUsed = browser !== undefined && (await takeConfirmation(connection, { player, flow, browser }));
+    const isUsed = browser !== undefined && (await consumeConfirmation(connection, { player, flow, browser }));
     if (!isUsed) throw confirmationNeeded(flow);
   },
 

@@ -4,20 +4,20 @@ import { offered } from "./offers.ts";
 const REACHED = { email: "dana@example.com", phone: "+380500000001" };
 const names = (...given: Parameters<typeof offered>) => offered(...given).map(({ method }) => method);
 
-test("a login asks nothing of who has set nothing up", () => {
+test("a login asks no factor of a player without one", () => {
   expect(names(new Set(), REACHED, false, "login")).toEqual([]);
 });
 
-test("before an act, who has set nothing up is asked by SMS or e-mail, where they are confirmed", () => {
+test("before an act, a player without factors is asked by SMS or e-mail, if these are confirmed", () => {
   expect(names(new Set(), REACHED, false, "withdrawal")).toEqual(["sms", "email"]);
   expect(names(new Set(), { email: null, phone: null }, false, "withdrawal")).toEqual([]);
 });
 
-test("an authenticator app is not got round by a mail that nobody turned on", () => {
+test("an authenticator app cannot be bypassed by mail codes that were not turned on", () => {
   expect(names(new Set(["totp"]), REACHED, true, "withdrawal")).toEqual(["totp", "recovery"]);
 });
 
-test("all that is set up is offered, the strongest first", () => {
+test("all factors are offered, the strongest first", () => {
   expect(names(new Set(["email", "totp", "sms", "passkey"]), REACHED, true, "login")).toEqual([
     "passkey",
     "totp",
@@ -27,7 +27,7 @@ test("all that is set up is offered, the strongest first", () => {
   ]);
 });
 
-test("where a code would go is masked", () => {
+test("a code's destination is masked", () => {
   const to = offered(new Set(["sms", "email"]), REACHED, false, "login").map((each) => each.to);
   expect(to).toEqual(["•••• 01", "d•••@e•••.com"]);
 });

@@ -1,7 +1,7 @@
 import type { FlowName, OfferedMethod } from "../../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 import { maskedEmail, maskedPhone } from "../methods/masked.ts";
-import { countRecoveryCodes, findContacts, listMethods, type Contacts } from "../methods/method-repository.ts";
+import { type Contacts, countRecoveryCodes, findContacts, listMethods } from "../methods/method-repository.ts";
 
 /** The methods by which a player can pass a challenge, the best first; empty if they have set none up. */
 export async function offersOf(connection: Queryable, player: string, flow: FlowName): Promise<OfferedMethod[]> {

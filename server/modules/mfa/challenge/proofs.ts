@@ -1,13 +1,13 @@
 import type { MethodName, VerifyRequest } from "../../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
-import { GOOD_FOR, type Challenge } from "./challenge-repository.ts";
-import { lockTotp, takeStep, touchContactMethod, takeRecoveryCode } from "../methods/method-repository.ts";
+import { consumeRecoveryCode, lockTotp, recordStep, touchContactMethod } from "../methods/method-repository.ts";
 import { countPasskeyUse, listPasskeys } from "../methods/passkey-repository.ts";
 import { readProof } from "../methods/passkeys.ts";
 import { readRecoveryCode } from "../methods/recovery-codes.ts";
 import type { RelyingParty } from "../methods/relying-party.ts";
-import type { SecretRing } from "../secrets/secret-box.ts";
 import { acceptedStep } from "../methods/totp.ts";
+import type { SecretRing } from "../secrets/secret-box.ts";
+import { type Challenge, GOOD_FOR } from "./challenge-repository.ts";
 
 export interface ProofTools {
   readonly connection: Queryable;
@@ -25,7 +25,7 @@ export function isProved(challenge: Challenge, sent: VerifyRequest, tools: Proof
     case "passkey":
       return byPasskey(challenge, sent.credential, tools);
     case "recovery":
-      return takeRecoveryCode(
+      return consumeRecoveryCode(
         tools.connection,
         challenge.player,
         tools.box.digests(readRecoveryCode(sent.code), challenge.player),
@@ -41,7 +41,7 @@ async function byTotp(player: string, code: string, { connection, box, now }: Pr
   if (!method) return false;
   const step = acceptedStep(box.open(method.secret, method.id), code, { now, lastStep: method.lastStep });
   if (step === undefined) return false;
-  await takeStep(connection, method.id, step);
+  await recordStep(connection, method.id, step);
   return true;
 }
 

@@ -3,19 +3,16 @@ import type { ChallengeStatus, FlowName, VerifyRequest } from "../../../../plugi
 import type { LoginType, MfaRequired } from "../../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { newCode } from "../../registration/code.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
 import { send } from "../../messages/queue-repository.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
+import { newCode } from "../../registration/code.ts";
 import type { Client, Opened, SessionService } from "../../session/service.ts";
-import * as challenges from "./challenge-repository.ts";
 import { changeMessage, codeMessage, type SecurityChange } from "../contacts/mails.ts";
 import { findContacts, hasMethods, hasPassword } from "../methods/method-repository.ts";
-import { offersOf } from "./offers.ts";
-import { askForProof } from "../methods/passkeys.ts";
 import { listPasskeys } from "../methods/passkey-repository.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
-import { isProved } from "./proofs.ts";
+import { askForProof } from "../methods/passkeys.ts";
 import { randomKey, sha256 } from "../methods/random-key.ts";
+import type { RelyingParty } from "../methods/relying-party.ts";
 import {
   challengeOver,
   challengeUnknown,
@@ -25,7 +22,10 @@ import {
   tooMany,
   wrongCode,
 } from "../refusals.ts";
-import type { RelyingParty } from "../methods/relying-party.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
+import * as challenges from "./challenge-repository.ts";
+import { offersOf } from "./offers.ts";
+import { isProved } from "./proofs.ts";
 
 const RESEND_AFTER_SECONDS = 45;
 /**

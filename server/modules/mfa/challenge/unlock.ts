@@ -3,10 +3,10 @@ import { Problem } from "../../../http/answers/problem.ts";
 import { isRightPassword } from "../../session/password.ts";
 import { findPasswordHash } from "../../session/repository.ts";
 import type { Opened, SessionService } from "../../session/service.ts";
-import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
 import { hasMethods } from "../methods/method-repository.ts";
 import { randomKey, sha256 } from "../methods/random-key.ts";
 import { confirmationNeeded } from "../refusals.ts";
+import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
 
 export interface Unlocking {
   readonly player: string;

@@ -1,18 +1,18 @@
 import type { ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
-import { DatabaseError, type Database } from "../../../db/database.ts";
+import { type Database, DatabaseError } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { useLinks } from "../../entrance/link-repository.ts";
 import { useRecoveries } from "../../entrance/recovery-repository.ts";
+import { send } from "../../messages/queue-repository.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
 import { newCode } from "../../registration/code.ts";
 import { RecipientLimit } from "../../registration/recipient-limit.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
-import { send } from "../../messages/queue-repository.ts";
 import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
+import { randomKey } from "../methods/random-key.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import * as changes from "./contact-repository.ts";
 import { contactChangedMessage, contactCodeMessage, contactTakenMessage } from "./mails.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
-import { randomKey } from "../methods/random-key.ts";
 
 const MAX_WRONG_CODES = 5;
 const UNIQUE_VIOLATION = "23505";
@@ -46,7 +46,7 @@ export class ContactChanges {
     const id = randomKey();
     // A refused request must not use up the confirmation.
     if (await Confirmations.has(this.database, player.number, "contact-change", browser)) {
-      await this.recipients.take(value);
+      await this.recipients.consume(value);
     }
     await this.database.transaction(async (connection) => {
       await Confirmations.use(connection, player.number, "contact-change", browser);

@@ -18,14 +18,14 @@ export function contactRoutes(app: FastifyInstance, database: Database, changes:
       method: "POST",
       url: "/api/v1/account/contact",
       summary:
-        "Begins to change the e-mail address or phone: takes a confirmed contact-change and sends a code to the new one",
+        "Begins to change the e-mail address or phone: requires a confirmed contact-change and sends a code to the new one",
       auth: "player",
       body: contactRequest,
       answer: contactBegun,
       refusals: ["CONFIRMATION_NEEDED", "CONTACT_SAME", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body, request }) => {
-      await begun.take(player.number);
+      await begun.consume(player.number);
       return changes.begin(player, body, browserOf(request));
     },
   );
@@ -35,7 +35,7 @@ export function contactRoutes(app: FastifyInstance, database: Database, changes:
     {
       method: "POST",
       url: "/api/v1/account/contact/confirm",
-      summary: "Changes the e-mail address or phone by the code that was sent there; the old one is told",
+      summary: "Changes the e-mail address or phone by the code that was sent there; the old one is notified",
       auth: "player",
       body: contactConfirm,
       refusals: ["WRONG_CODE", "CHANGE_ENDED"],

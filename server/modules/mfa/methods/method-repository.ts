@@ -71,7 +71,7 @@ export async function insertTotp(connection: Queryable, id: string, player: stri
   );
 }
 
-export async function takeStep(connection: Queryable, id: string, step: number): Promise<void> {
+export async function recordStep(connection: Queryable, id: string, step: number): Promise<void> {
   await connection.query(
     `update mfa_method set last_step = $2, used_at = case when confirmed_at is null then null else now() end,
        confirmed_at = coalesce(confirmed_at, now()) where id = $1`,
@@ -132,7 +132,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** False if the player has no such code or has used it. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   connection: Queryable,
   player: string,
   digests: readonly string[],

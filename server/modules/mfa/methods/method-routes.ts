@@ -11,21 +11,21 @@ import {
   totpConfirm,
   unlockRequest,
 } from "../../../../plugins/mfa/methods-wire.ts";
-import type { Database } from "../../../db/database.ts";
 import { sessionAnswer } from "../../../../plugins/session/wire.ts";
-import { tokenOf } from "../../../http/requests/authentication.ts";
-import { addressKey } from "../../../http/requests/client-address.ts";
+import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
-import { route } from "../../../http/route.ts";
+import { tokenOf } from "../../../http/requests/authentication.ts";
+import { addressKey } from "../../../http/requests/client-address.ts";
 import { sendSession } from "../../../http/requests/session-cookie.ts";
+import { route } from "../../../http/route.ts";
 import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
 import type { Player } from "../../session/player.ts";
 import type { SessionService } from "../../session/service.ts";
 import { browserOf, markBrowser } from "../challenge/browser-cookie.ts";
+import { unlock } from "../challenge/unlock.ts";
 import type { MethodService } from "./method-service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { unlock } from "../challenge/unlock.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
 const LOCKED = "CONFIRMATION_NEEDED";
@@ -52,7 +52,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
     {
       method: "GET",
       url: "/api/v1/mfa/methods",
-      summary: "How players prove themselves besides the password",
+      summary: "The player's second factors",
       auth: "player",
       answer: methodsAnswer,
     },
@@ -65,7 +65,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
       method: "POST",
       url: "/api/v1/mfa/unlock",
       summary:
-        "Takes the password again, so that this browser may set the first method up for five minutes; the session gets new tokens",
+        "Checks the password again, so that this browser may set up the first method for five minutes; the session gets new tokens",
       auth: "player",
       body: unlockRequest,
       answer: sessionAnswer,
@@ -165,7 +165,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
       method: "POST",
       url: "/api/v1/mfa/methods/remove",
       summary:
-        "Removes a method, which takes a factor or a recovery code; with the last one the recovery codes go as well",
+        "Removes a method, which requires a factor or a recovery code; the last one's removal removes the recovery codes as well",
       auth: "player",
       body: methodRemove,
       refusals: [LOCKED],
@@ -178,7 +178,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
     {
       method: "POST",
       url: "/api/v1/mfa/recovery-codes",
-      summary: "Makes ten new recovery codes; those before are no longer good",
+      summary: "Makes ten new recovery codes; the former ones are no longer valid",
       auth: "player",
       answer: recoveryCodes,
       refusals: [LOCKED, "METHOD_NOT_OFFERED"],

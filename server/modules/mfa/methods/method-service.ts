@@ -2,20 +2,20 @@ import type { MethodsAnswer, TotpBegun } from "../../../../plugins/mfa/methods-w
 import type { Attestation, CreationOptions } from "../../../../plugins/mfa/passkey-wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
 import { send } from "../../messages/queue-repository.ts";
+import { noteSecurity } from "../../notifications/note-repository.ts";
 import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
 import { changeMessage, type SecurityChange } from "../contacts/mails.ts";
+import { confirmationNeeded, methodNotOffered } from "../refusals.ts";
+import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import * as methods from "./method-repository.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
-import { keepChallenge, takeChallenge } from "./passkey-request-repository.ts";
+import { consumeChallenge, keepChallenge } from "./passkey-request-repository.ts";
 import { askForPasskey, readNewPasskey } from "./passkeys.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import { randomKey } from "./random-key.ts";
 import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
-import { confirmationNeeded, methodNotOffered } from "../refusals.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import { acceptedStep, newTotpSecret, totpUri } from "./totp.ts";
 
@@ -76,12 +76,12 @@ export class MethodService {
           422,
           "WRONG_CODE",
           "This is not the code that the app shows now. Check the time of your phone and try again.",
-          { fields: [{ name: "code", message: "not the code of now" }] },
+          { fields: [{ name: "code", message: "not the current code" }] },
         );
       }
       const before = await methods.lockTotp(connection, number);
       if (before) await methods.removeMethod(connection, number, before.id);
-      await methods.takeStep(connection, id, step);
+      await methods.recordStep(connection, id, step);
       return this.added(connection, manager.player, "totp-added");
     });
   }
@@ -110,7 +110,7 @@ export class MethodService {
     name: string,
   ): Promise<string[] | null> {
     const { number } = manager.player;
-    const challenge = await takeChallenge(this.database, number);
+    const challenge = await consumeChallenge(this.database, number);
     const made = challenge === undefined ? undefined : await readNewPasskey(party, credential, challenge);
     return this.change(manager, async (connection) => {
       const row = made && { ...made, id: randomKey(), player: number, name, rpId: party.id };

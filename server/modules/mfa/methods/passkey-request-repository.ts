@@ -15,7 +15,7 @@ export async function keepChallenge(
 }
 
 /** Uses up the stored challenge, which is good for one try. */
-export async function takeChallenge(connection: Queryable, player: string): Promise<string | undefined> {
+export async function consumeChallenge(connection: Queryable, player: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ challenge: string | null }>(
     `delete from passkey_request where player = $1
      returning case when ends_at > now() then challenge end as challenge`,

@@ -14,17 +14,17 @@ test.each([
   [1_111_111_109, "081804"],
   [1_234_567_890, "005924"],
   [20_000_000_000, "353130"],
-])("at %s seconds the code is what RFC 6238 says", (at, code) => {
+])("at %s seconds the code is that of RFC 6238", (at, code) => {
   expect(totpCode(SECRET, at * 1000)).toBe(code);
 });
 
-test("a code is good in its own step and in the one before and after, for a clock that is off", () => {
+test("a code is valid in its own step and in the one before and after, for inexact clocks", () => {
   const code = totpCode(SECRET, NOON);
   expect([-30, 0, 29, 30, 59].map((late) => accepted(code, seconds(late)))).toEqual(Array(5).fill(STEP));
   expect([-31, 60].map((late) => accepted(code, seconds(late)))).toEqual([undefined, undefined]);
 });
 
-test("a code is good once, and none of a step before it is good after it", () => {
+test("a code is valid once, and no earlier step is valid after it", () => {
   expect(accepted(totpCode(SECRET, NOON), seconds(10), STEP)).toBeUndefined();
   expect(accepted(totpCode(SECRET, seconds(-30)), seconds(10), STEP)).toBeUndefined();
   expect(accepted(totpCode(SECRET, seconds(30)), seconds(10), STEP)).toBe(STEP + 1);
@@ -34,7 +34,7 @@ test("another secret's code is refused", () => {
   expect(acceptedStep(newTotpSecret(), totpCode(SECRET, NOON), { now: NOON, lastStep: null })).toBeUndefined();
 });
 
-test("the QR code tells the app whose code it is, and a new secret has 160 bits", () => {
+test("the QR code contains the account's name, and a new secret has 160 bits", () => {
   const uri = new URL(totpUri(SECRET, "Openline", "dana@example.com"));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     "otpauth:",

@@ -1,4 +1,4 @@
-import { only, type Database } from "../../../db/database.ts";
+import { type Database, only } from "../../../db/database.ts";
 
 /** A secret of the platform in its database. The first process that needs it makes it, once. */
 export async function keptSecret(database: Database, id: string, make: () => string): Promise<string> {

@@ -5,7 +5,7 @@ import { SecretBox } from "./secret-box.ts";
 const key = Buffer.alloc(32, 7);
 const box = new SecretBox(key);
 
-test("a sealed secret can be read with its key, and looks different every time", () => {
+test("a sealed secret can be read with its key, and is different every time", () => {
   const [one, other] = [box.seal("JBSWY3DP", "method-1"), box.seal("JBSWY3DP", "method-1")];
   expect(new SecretBox(key).open(one, "method-1")).toBe("JBSWY3DP");
   expect(one).not.toBe(other);
@@ -22,14 +22,14 @@ test("a secret that is moved to another method, changed, or sealed with another 
   expect(() => new SecretBox(randomBytes(32)).open(sealed, "method-1")).toThrow(/does not have/);
 });
 
-test("a code's digest is the same each time, and another's for another player or key", () => {
+test("a code's digest is the same each time, and differs by player and key", () => {
   const digest = box.digest("419203", "player-1");
   expect(box.digest("419203", "player-1")).toBe(digest);
   expect(box.digest("419203", "player-2")).not.toBe(digest);
   expect(new SecretBox(randomBytes(32)).digest("419203", "player-1")).not.toBe(digest);
 });
 
-test("a digest is its own text's alone, and no digest is nobody's", () => {
+test("a digest matches its own text alone, and a missing digest matches nothing", () => {
   const digest = box.digest("419203", "player-1");
   expect(box.isDigest(digest, "419203", "player-1")).toBe(true);
   for (const [kept, text, of] of [

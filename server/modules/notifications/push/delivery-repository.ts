@@ -7,7 +7,7 @@ import { UNSEEN_DAYS } from "./subscription-repository.ts";
 const HELD = "interval '3 minutes'";
 
 /** A device that a process has claimed, with all notifications that are due for it. */
-export interface Taken {
+export interface DueDevice {
   readonly id: string;
   readonly endpoint: string;
   readonly host: string;
@@ -22,8 +22,8 @@ export interface Taken {
 }
 
 /** Claims devices that have due notifications, each for one process. Devices of busy services are skipped. */
-export async function takeDue(database: Database, most: number, busyHosts: readonly string[]): Promise<Taken[]> {
-  const { rows } = await database.query<Taken>(
+export async function claimDue(database: Database, most: number, busyHosts: readonly string[]): Promise<DueDevice[]> {
+  const { rows } = await database.query<DueDevice>(
     `with due as (
        select s.id from push_subscription s
        where s.free_at <= now() and s.id = any(array(
@@ -46,10 +46,10 @@ export async function takeDue(database: Database, most: number, busyHosts: reado
 }
 
 /** Deletes deliveries that were sent or never will be. */
-export async function dropDeliveries(database: Database, id: string, told: readonly string[]): Promise<void> {
+export async function dropDeliveries(database: Database, id: string, notifications: readonly string[]): Promise<void> {
   await database.query(
     "delete from push_delivery where subscription = $1::bigint and notification = any($2::bigint[])",
-    [id, told],
+    [id, notifications],
   );
 }
 
@@ -65,6 +65,9 @@ export async function giveFree(database: Database, id: string, tries = 0, second
 }
 
 /** Deletes a device that has unsubscribed, unless it has sent another address meanwhile. */
-export async function dropGone(database: Database, { id, endpoint }: Pick<Taken, "id" | "endpoint">): Promise<void> {
+export async function dropGone(
+  database: Database,
+  { id, endpoint }: Pick<DueDevice, "id" | "endpoint">,
+): Promise<void> {
   await database.query("delete from push_subscription where id = $1::bigint and endpoint = $2", [id, endpoint]);
 }

@@ -29,9 +29,9 @@ test.each([
   ["https://evil-notify.windows.com/x", "not-allowed"],
   ["https://fcm.googleapis.com:8443/x", "not-allowed"],
   ["https://fcm.googleapis.com\\@127.0.0.1/x", undefined],
-] as const)("to %s nothing is sent that is not meant to: %s", (endpoint, fault) => expect(of(endpoint)).toBe(fault));
+] as const)("to %s no push is sent: %s", (endpoint, fault) => expect(of(endpoint)).toBe(fault));
 
-test("a brand names other services by their host, a port of theirs, or a domain", () => {
+test("a brand allows other services by their host, port or domain", () => {
   expect(of("https://push.example/x", ["push.example"])).toBeUndefined();
   expect(of("https://push.example:8443/x", ["push.example:8443"])).toBeUndefined();
   expect(of("https://push.example/x", ["push.example:8443"])).toBe("not-allowed");

@@ -30,7 +30,7 @@ test("a service gets four calls at a time, and the next as soon as one has ended
   expect(turns.busy()).toEqual([]);
 });
 
-test("one that does not answer rests, longer each time, while others go on; an answer ends that", () => {
+test("a service that does not answer is paused for longer each time, while others continue; an answer ends that", () => {
   let now = 0;
   const turns = new HostTurns(() => now);
   turns.failed("a");
@@ -49,7 +49,7 @@ test("one that does not answer rests, longer each time, while others go on; an a
   expect(turns.busy()).toEqual([]);
 });
 
-test("a call that throws gives its turn back", async () => {
+test("a call that throws releases its place", async () => {
   const turns = new HostTurns();
   await expect(turns.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await turns.run("a", () => Promise.resolve("yes"))).toBe("yes");

@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../db/database.ts";
 import type { Metrics } from "../../../http/operation/metrics.ts";
 import * as kept from "./delivery-repository.ts";
-import { MOST_TRIES, outcomeOf, waitSeconds, type Outcome } from "./delivery-rules.ts";
+import { MOST_TRIES, type Outcome, outcomeOf, waitSeconds } from "./delivery-rules.ts";
 import { HostTurns } from "./host-turns.ts";
-import { pushesOf, type Push } from "./push-rules.ts";
+import { type Push, pushesOf } from "./push-rules.ts";
 import type { PushSender, ServiceAnswer } from "./push-sender.ts";
 
-const LOOK_EVERY_MS = 500;
+const CLAIM_EVERY_MS = 500;
 /** The most devices that one run claims, and the most that a process holds at once. */
-const A_LOOK = 16;
-const MOST_TAKEN = 128;
+const CLAIMED_AT_ONCE = 16;
+const MOST_CLAIMED = 128;
 
 export interface PushCourierParts {
   readonly database: Database;
@@ -28,7 +28,7 @@ export class PushCourier {
   private readonly turns = new HostTurns();
   private readonly underWay = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> = Promise.resolve();
+  private claiming: Promise<void> = Promise.resolve();
   private isStopped = false;
 
   constructor(private readonly parts: PushCourierParts) {}
@@ -41,52 +41,56 @@ export class PushCourier {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await this.looking;
+    await this.claiming;
     await Promise.all(this.underWay);
   }
 
   /** Claims due devices and begins to send to them. */
-  async look(): Promise<void> {
-    if (this.underWay.size >= MOST_TAKEN) return;
-    const taken = await kept.takeDue(this.parts.database, A_LOOK, this.turns.busy());
-    for (const device of taken) {
-      const telling: Promise<void> = this.turns
-        .run(device.host, () => this.tell(device))
-        .catch((error: unknown) => this.parts.log.error({ err: error }, "A device could not be told; it will be."))
-        .finally(() => this.underWay.delete(telling));
-      this.underWay.add(telling);
+  async claim(): Promise<void> {
+    if (this.underWay.size >= MOST_CLAIMED) return;
+    const claimed = await kept.claimDue(this.parts.database, CLAIMED_AT_ONCE, this.turns.busy());
+    for (const device of claimed) {
+      const sending: Promise<void> = this.turns
+        .run(device.host, () => this.sendDue(device))
+        .catch((error: unknown) =>
+          this.parts.log.error({ err: error }, "A device could not be notified; it will be tried again."),
+        )
+        .finally(() => this.underWay.delete(sending));
+      this.underWay.add(sending);
     }
   }
 
   private plan(): void {
     if (this.isStopped) return;
     this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error: unknown) => this.parts.log.error({ err: error }, "Pushes were not looked for; they will be."))
+      this.claiming = this.claim()
+        .catch((error: unknown) =>
+          this.parts.log.error({ err: error }, "Pushes could not be read; they will be read again."),
+        )
         .then(() => this.plan());
-    }, LOOK_EVERY_MS).unref();
+    }, CLAIM_EVERY_MS).unref();
   }
 
-  private async tell(device: kept.Taken): Promise<void> {
+  private async sendDue(device: kept.DueDevice): Promise<void> {
     const { database } = this.parts;
     // Its service has failed for other devices meanwhile, so this does not count as a try.
     if (this.isStopped || this.turns.isResting(device.host)) return kept.giveFree(database, device.id, device.tries);
     const pushes = pushesOf(device.items, device.auth, Date.now());
-    const told = new Set(device.due);
-    for (const { tells } of pushes) for (const id of tells) told.delete(id);
+    const unsent = new Set(device.due);
+    for (const { notificationIds } of pushes) for (const id of notificationIds) unsent.delete(id);
     // Notifications that were read meanwhile or are too old.
-    if (told.size > 0) await kept.dropDeliveries(database, device.id, [...told]);
+    if (unsent.size > 0) await kept.dropDeliveries(database, device.id, [...unsent]);
     for (const push of pushes) {
       const { outcome, retryAfter } = await this.send(device, push);
       this.parts.metrics.pushes.inc({ outcome });
       if (outcome === "gone") return kept.dropGone(database, device);
       if (outcome === "later") return this.tryLater(device, retryAfter);
-      await kept.dropDeliveries(database, device.id, push.tells);
+      await kept.dropDeliveries(database, device.id, push.notificationIds);
     }
     await kept.giveFree(database, device.id);
   }
 
-  private async tryLater(device: kept.Taken, retryAfter: string | undefined): Promise<void> {
+  private async tryLater(device: kept.DueDevice, retryAfter: string | undefined): Promise<void> {
     const { database } = this.parts;
     // Aborted because the platform stops.
     if (this.isStopped) return kept.giveFree(database, device.id, device.tries);
@@ -96,7 +100,7 @@ export class PushCourier {
     await kept.giveFree(database, device.id, isOver ? 0 : tries, waitSeconds(tries, retryAfter, Date.now()));
   }
 
-  private async send(device: kept.Taken, push: Push): Promise<{ outcome: Outcome } & Partial<ServiceAnswer>> {
+  private async send(device: kept.DueDevice, push: Push): Promise<{ outcome: Outcome } & Partial<ServiceAnswer>> {
     const { host } = device;
     try {
       const answer = await this.parts.sender.send(device, push);

@@ -7,9 +7,9 @@ import {
   pushWish,
 } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Database } from "../../../db/database.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
-import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import type { Player } from "../../session/player.ts";
 import type { SessionService } from "../../session/service.ts";
@@ -50,14 +50,14 @@ export function pushRoutes(app: FastifyInstance, { database, push, sessions }: P
     {
       method: "POST",
       url: `${BASE}/subscriptions`,
-      summary: "Tells a device by pushes what the player is told; what it was told for another player ends",
+      summary: "Subscribes a device to the player's notifications as pushes; its subscription for another player ends",
       auth: "player",
       body: pushWish,
       answer: pushState,
       refusals: REFUSALS,
     },
     async ({ player, request, body }) => {
-      await changes.take(player.number);
+      await changes.consume(player.number);
       return push.turnOn(await ownerOf(player, request), body);
     },
   );
@@ -68,7 +68,7 @@ export function pushRoutes(app: FastifyInstance, { database, push, sessions }: P
       method: "POST",
       url: `${BASE}/subscriptions/renew`,
       summary:
-        "A page of the player is open on a device: what it is told for him; for anybody else it is told nothing more",
+        "A page of the player is open on a device: returns its subscription; a subscription of another player ends",
       auth: "player",
       body: pushAddress,
       answer: pushState,
@@ -81,7 +81,7 @@ export function pushRoutes(app: FastifyInstance, { database, push, sessions }: P
     {
       method: "POST",
       url: `${BASE}/subscriptions/remove`,
-      summary: "Tells one of the player's devices nothing more",
+      summary: "Ends the pushes to one of the player's devices",
       auth: "player",
       body: pushAddress,
     },
@@ -94,12 +94,12 @@ export function pushRoutes(app: FastifyInstance, { database, push, sessions }: P
       method: "POST",
       url: `${BASE}/subscriptions/replace`,
       summary:
-        "What a browser has put in the place of a subscription, proved by that one's secret: its worker has no session",
+        "Replaces a subscription that the browser changed, proved by the former one's secret, because its worker has no session",
       body: pushReplacement,
       refusals: [...REFUSALS, "PUSH_UNKNOWN"],
     },
     async ({ request, body }) => {
-      await changes.take(addressKey(request));
+      await changes.consume(addressKey(request));
       return push.replace(body);
     },
   );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { toldAs } from "../../../../plugins/notification-centre/centre/told-rules.ts";
-import { SEVERAL, type PushMessage } from "../../../../plugins/notification-centre/push/push-wire.ts";
+import { itemView } from "../../../../plugins/notification-centre/centre/item-view-rules.ts";
+import { type PushMessage, SEVERAL } from "../../../../plugins/notification-centre/push/push-wire.ts";
 import type { Notification } from "../../../../plugins/notification-centre/wire.ts";
 
 const HOUR_S = 3600;
@@ -20,7 +20,7 @@ export interface Push {
   /** In seconds. */
   readonly ttl: number;
   /** The ids of the notifications that this push contains. */
-  readonly tells: readonly string[];
+  readonly notificationIds: readonly string[];
 }
 
 /**
@@ -31,7 +31,7 @@ export function pushesOf(items: readonly Notification[], secret: string, now: nu
   const left = (item: Notification, seconds: number) => seconds - Math.ceil((now - Date.parse(item.at)) / 1000);
   const hash = (text: string) => createHash("sha256").update(`${secret}\n${text}`).digest("base64url").slice(0, 32);
   const push = (item: Notification, topic: string, change: Partial<Push> = {}): Push => {
-    const { title, note, to } = toldAs(item);
+    const { title, note, to } = itemView(item);
     const isBet = "betId" in item;
     const tag = hash(topic);
     return {
@@ -39,7 +39,7 @@ export function pushesOf(items: readonly Notification[], secret: string, now: nu
       urgency: isBet ? "normal" : "high",
       topic: tag,
       ttl: left(item, isBet ? BET_SECONDS : SECURITY_SECONDS),
-      tells: [item.id],
+      notificationIds: [item.id],
       ...change,
     };
   };
@@ -50,17 +50,17 @@ export function pushesOf(items: readonly Notification[], secret: string, now: nu
     if ("betId" in item) bets.set(item.betId, [...(bets.get(item.betId) ?? []), item]);
     else pushes.push(push(item, `one ${item.id}`));
   }
-  const ofBets = [...bets].map(([betId, told]) => ({ betId, told, newest: told.at(-1)! }));
+  const ofBets = [...bets].map(([betId, items]) => ({ betId, items: items, newest: items.at(-1)! }));
   const fresh = ofBets.filter(({ newest }) => left(newest, BET_SECONDS) > 0);
   const [only, second] = fresh;
-  const tells = fresh.flatMap(({ told }) => told.map(({ id }) => id));
+  const notificationIds = fresh.flatMap(({ items: items }) => items.map(({ id }) => id));
   if (only && second) {
     const newest = fresh.map((each) => each.newest).reduce((a, b) => (Number(a.id) > Number(b.id) ? a : b));
     const tag = hash("bets");
     const message = { title: SEVERAL, path: "/my-bets/calculated", tag };
-    pushes.push(push(newest, "bets", { message, tells }));
+    pushes.push(push(newest, "bets", { message, notificationIds }));
   } else if (only) {
-    pushes.push(push(only.newest, `bet ${only.betId}`, { tells }));
+    pushes.push(push(only.newest, `bet ${only.betId}`, { notificationIds }));
   }
   return pushes.filter(({ ttl }) => ttl > 0);
 }

@@ -41,7 +41,7 @@ export class PushService {
   async replace(replacement: PushReplacement): Promise<void> {
     this.check(replacement.next);
     if (await kept.replaceSubscription(this.parts.database, replacement)) return;
-    throw new Problem(404, "PUSH_UNKNOWN", "This device is not told anything, and nothing was changed.");
+    throw new Problem(404, "PUSH_UNKNOWN", "This device is not subscribed to pushes, and nothing was changed.");
   }
 
   private check({ endpoint, keys }: Pick<PushWish, "endpoint" | "keys">): void {

@@ -1,6 +1,6 @@
 import type { Platform } from "../../../platform/platform.ts";
-import { PushCourier } from "./push-courier.ts";
 import { subjectOf } from "./push-configuration.ts";
+import { PushCourier } from "./push-courier.ts";
 import { PushKeys } from "./push-keys.ts";
 import { pushRoutes } from "./push-routes.ts";
 import { publicAgent, PushSender } from "./push-sender.ts";

@@ -1,4 +1,4 @@
-import { html, type Html } from "../../../http/answers/html.ts";
+import { type Html, html } from "../../../http/answers/html.ts";
 import type { AuthorizeQuery } from "./oidc-wire.ts";
 
 /** The page where a person chooses an identity. The form returns the relying party's request unchanged. */

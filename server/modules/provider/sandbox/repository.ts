@@ -1,5 +1,5 @@
 import type { JWK } from "jose";
-import { only, type Database, type Queryable } from "../../../db/database.ts";
+import { type Database, only, type Queryable } from "../../../db/database.ts";
 
 /** Any number that is the same in every process that makes a key. */
 const LOCK = 4_300_025;
@@ -34,7 +34,7 @@ export async function insertCode(connection: Queryable, codeHash: string, grant:
   );
 }
 
-/** Uses up a code and returns its data. A code is good for one use within a minute. */
+/** Uses up a code and returns its data. A code is valid for one use within a minute. */
 export async function useCode(connection: Queryable, codeHash: string): Promise<Grant | undefined> {
   const { rows } = await connection.query<Grant & { isFresh: boolean }>(
     `delete from sandbox_oidc_code where code_hash = $1

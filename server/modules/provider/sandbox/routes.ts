@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Database } from "../../../db/database.ts";
 import { sendPage } from "../../../http/answers/html.ts";
-import { originOf } from "../../../http/requests/origin.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { originOf } from "../../../http/requests/origin.ts";
 import { route } from "../../../http/route.ts";
 import { consentPage } from "./consent-page.ts";
 import {
   authorizeForm,
+  type AuthorizeQuery,
   authorizeQuery,
   discoveryAnswer,
   jwksAnswer,
   tokenAnswer,
   tokenForm,
-  type AuthorizeQuery,
 } from "./oidc-wire.ts";
 import { insertCode, useCode } from "./repository.ts";
 import { ALGORITHM, Signer } from "./signer.ts";
@@ -44,7 +44,7 @@ export function sandboxOidcRoutes(
       {
         method: "GET",
         url: "/sandbox/oidc/.well-known/openid-configuration",
-        summary: "Where the parts of the sandbox's OpenID provider are",
+        summary: "The addresses of the sandbox's OpenID provider",
         answer: discoveryAnswer,
       },
       ({ request }) => {
@@ -82,7 +82,7 @@ export function sandboxOidcRoutes(
       {
         method: "GET",
         url: "/sandbox/oidc/authorize",
-        summary: "The page where somebody chooses who to be for the product",
+        summary: "The page where the tester chooses the identity that the product gets",
         query: authorizeQuery,
         file: "text/html",
       },
@@ -97,7 +97,7 @@ export function sandboxOidcRoutes(
       {
         method: "POST",
         url: "/sandbox/oidc/authorize",
-        summary: "What was chosen there: the browser goes back to the product with a code",
+        summary: "The tester's choice: redirects the browser to the product with a code",
         body: authorizeForm,
         isForm: true,
         redirects: true,
@@ -132,7 +132,7 @@ export function sandboxOidcRoutes(
       {
         method: "POST",
         url: "/sandbox/oidc/token",
-        summary: "Changes a code for an id_token, once, for whom began it",
+        summary: "Exchanges a code for an id_token, once, for the client that began the sign-in",
         body: tokenForm,
         isForm: true,
         answer: tokenAnswer,

@@ -1,5 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
 import { Button, Field, useService, useStore, useTexts, useTitle } from "@core";
+import { type SyntheticEvent, useState } from "react";
 import { NOTEBOOK } from "../contract.ts";
 import "./notebook.css";
 

@@ -1,0 +1,67 @@
+import type { Notification } from "../wire.ts";
+
+/** The presentation of a notification: keys of texts in this plugin's locales, the icon, and where it leads. */
+export interface ItemView {
+  readonly title: string;
+  readonly icon: string;
+  readonly to: string;
+  /** The change of the balance, in minor units; 0 if there was none. */
+  readonly amount: number;
+  /** A further text, if there is one. */
+  readonly note?: string;
+}
+
+/** Where a player locks a stranger out: changing the password ends every other session. */
+export const SECURITY = "/my-account/update-password";
+
+const ICONS = {
+  "bet-settled": "ticket",
+  "bet-resettled": "history",
+  "bet-cancelled": "ban",
+  "bet-reopened": "history",
+  "bet-reinstated": "history",
+  "bet-cashed-out": "wallet",
+  "new-device": "monitor-smartphone",
+  "security-changed": "shield-check",
+} as const satisfies Record<Notification["kind"], string>;
+
+/** The texts and values for a notification. */
+export function itemView(item: Notification): ItemView {
+  const icon = ICONS[item.kind];
+  switch (item.kind) {
+    case "new-device":
+      return { title: "told.new-device", icon, to: SECURITY, amount: 0, note: "note.not-you" };
+    case "security-changed":
+      return { title: `security.${item.change}`, icon, to: SECURITY, amount: 0, note: "note.not-you" };
+    case "bet-settled":
+      return { title: `settled.${item.status}`, icon, to: betsAt(item.status), amount: item.amount };
+    case "bet-resettled":
+      return {
+        title: "told.bet-resettled",
+        icon,
+        to: betsAt(item.status),
+        amount: item.amount,
+        note: `settled.${item.status}`,
+      };
+    case "bet-cancelled":
+      return {
+        title: "told.bet-cancelled",
+        icon,
+        to: betsAt(item.status),
+        amount: item.amount,
+        ...because(item.reason),
+      };
+    case "bet-reopened":
+    case "bet-reinstated":
+    case "bet-cashed-out":
+      return { title: `told.${item.kind}`, icon, to: betsAt(item.status), amount: item.amount };
+  }
+}
+
+const betsAt = (status: string) => (status === "open" ? "/my-bets/open" : "/my-bets/calculated");
+
+const REASONS = ["postponed", "abandoned", "cancelled", "wrong_price", "wrong_data", "withdrawn"];
+
+/** A reason that this version of the page does not know is left out. */
+const because = (reason: string | null): Pick<ItemView, "note"> =>
+  reason !== null && REASONS.includes(reason) ? { note: `reason.${reason}` } : {};

@@ -1,0 +1,17 @@
+import { describe, test } from "vitest";
+import { type Engine, ENGINES } from "./platform.ts";
+import { findPostgres } from "./postgres.ts";
+
+/** Where PostgreSQL is missing, its tests are skipped and the report says why. */
+const isMissing = (engine: Engine): boolean => engine === "postgres" && !findPostgres();
+const skip = () => test.skip("PostgreSQL is not installed here");
+
+/** Declares a block's tests once for each database engine. `title` names the engine as `%s`. */
+export function describeOnEngines(title: string, tests: (engine: Engine) => void): void {
+  describe.each(ENGINES)(title, (engine) => (isMissing(engine) ? skip() : tests(engine)));
+}
+
+/** Declares tests that need PostgreSQL, such as those of several processes. */
+export function describeOnPostgres(title: string, tests: () => void): void {
+  describe(title, () => (isMissing("postgres") ? skip() : tests()));
+}
