@@ -25,21 +25,16 @@ export const eventPath = ({ info }: EventLine): string => `/events/${info.slug}-
 export const prices = (page: Page, market: string): Locator =>
   page.getByRole("main").getByRole("button", { name: new RegExp(`, ${market}, `) });
 
-/** The results in the rows of matches, without the combinations that come below them some time later. */
-const rowPrices = (page: Page): Locator =>
-  page.locator("main .match-row").getByRole("button", { name: /, Match result, / });
-
 /**
- * The last of the results once the list is whole: its lower rows follow those on the screen. It stays the same one when matches
- * come to the list or leave it.
+ * The last price of a market in the rows of matches once the list is whole: its lower rows follow those on the screen, and
+ * combinations come below them some time later. It stays the same one when matches come to the list or leave it.
  */
-export async function lastPrice(page: Page): Promise<Locator> {
-  await expect(rowPrices(page).first()).toBeVisible();
+export async function lastPrice(page: Page, market = "Match result"): Promise<Locator> {
+  const inRows = page.locator("main .match-row").getByRole("button", { name: `, ${market}, ` });
+  await expect(inRows.first()).toBeVisible();
   await expect(page.locator("main .rows-to-come")).toHaveCount(0);
-  const [last] = (await rowPrices(page).last().getAttribute("aria-label"))!.split(", Match result, ");
-  return rowPrices(page)
-    .and(page.locator(`[aria-label^=${JSON.stringify(`${last}, `)}]`))
-    .last();
+  const [last] = (await inRows.last().getAttribute("aria-label"))!.split(`, ${market}, `);
+  return inRows.and(page.locator(`[aria-label^=${JSON.stringify(`${last}, `)}]`)).last();
 }
 
 /** The slip: docked in the wide view, opened as a sheet in the simple one. */
