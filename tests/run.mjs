@@ -1,6 +1,6 @@
-// `npm test`: installs what is missing, then a build; the unit and api tests; the end-to-end tests, which wait for half
-// of their time, and in that time types, lint, benchmarks and other versions of Node. At the end the phases' seconds, the slowest tests and what failed. The last
-// line is `N passed, N failed`.
+// `npm test`: installs what is missing, builds, and runs the unit and api tests. Then come the end-to-end tests, which
+// leave half of the processors unused; types, lint, benchmarks and other versions of Node run beside them. At the end it
+// prints the seconds of each phase, the slowest tests and what failed. The last line is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";

@@ -6,6 +6,8 @@ import type { ErrorReports } from "./wire.ts";
 const PATH = "/api/v1/errors";
 /** How long a page that began to leave may stay, before its failures count as real. */
 const LEAVING_MS = 5_000;
+/** The most failures that are held back until then. More would be beyond the reporter's limits. */
+const MOST_HELD = 100;
 
 type Payload = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string =>
@@ -46,10 +48,13 @@ export function reportErrors(services: Services, scope: Scope, { messages }: Fac
   let route: string | undefined;
   const reporter = new ErrorReporter({ release, isFramed, route: () => route, send, leave });
 
-  // A browser that leaves the page ends what is still loading. Those failures are none, unless the page stays.
+  // When a page is left, the browser cancels what is still loading. That is no failure, unless the page stays.
   let held: Failure[] | undefined;
   let staying: ReturnType<typeof setTimeout> | undefined;
-  const report = (failure: Failure) => void (held ? held.push(failure) : reporter.report(failure));
+  const report = (failure: Failure) => {
+    if (!held) reporter.report(failure);
+    else if (held.length < MOST_HELD) held.push(failure);
+  };
   const receive = ({ topic, payload }: Message) => {
     if (topic.id === "navigation/completed") route = textOf((payload as Payload)["screen"]);
     const failure = failures[topic.id]?.(payload as Payload);

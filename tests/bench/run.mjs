@@ -1,8 +1,8 @@
 // One benchmark: `npm run bench -- <name> [--runs 7] [--json]`; `load-held` also accepts `--parts`, `--scale`,
 // `--seconds` and `--minutes`. Each <name>.bench.mjs in this folder has the default export `async ({ runs }) =>
 // figures`. `all` runs them one after the other. `--small` measures nothing: at the smallest size and in one run each
-// benchmark only has to give figures. A figure is { id, value, unit, limit, goal, ok, spread? }: `limit` is the result of the best possible
-// implementation in the same rounds, `spread` the spread of the limit's own rounds.
+// benchmark only has to give figures. A figure is { id, value, unit, limit, goal, ok, spread? }: `limit` is the result of
+// the best possible implementation in the same rounds, `spread` the spread of the limit's own rounds.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -13,8 +13,8 @@ const ICONS: Readonly<Record<Toast["type"], string>> = {
 };
 
 /**
- * Messages over the page, in a landmark of their own, because they stand outside the page's. The page's live region announces results of bets to screen readers; the other messages can be
- * read here.
+ * Messages over the page, in a landmark of their own, because they stand outside the page's. The page's live region
+ * announces results of bets to screen readers; the other messages can be read here.
  */
 export default function Toasts() {
   const t = useTexts("notification-centre");

@@ -11,7 +11,7 @@ export function answerNotFound(app: FastifyInstance): void {
     const path = request.url.replace(/\?.*$/s, "");
     const methods = app.routeSpecs.filter(({ url }) => fitsPattern(url, path)).map<string>(({ method }) => method);
     const method = request.method === "HEAD" ? "GET" : request.method;
-    // A parameter that is too long fits the pattern, but the router refuses it: the method is not what is wrong.
+    // A parameter that is too long fits the pattern but is refused by the router: then the address is wrong.
     if (methods.length === 0 || methods.includes(method)) {
       if (method === "GET" && prefersHtml(request.headers.accept)) {
         return sendPage(reply.code(404), "Not found", NOTHING_PAGE, { style: "reading" });

@@ -51,7 +51,9 @@ export class LockNotices implements JobHandling<LockPayload> {
       const number = await playerOfFailure(connection, payload.failure);
       const player = number === undefined ? undefined : await findByLogin(connection, "account", number);
       if (!player) return;
-      await noteSecurity(connection, player.number, "password-locked");
+      // The job may run again after its work was done.
+      const isNew = await noteSecurity(connection, player.number, "password-locked", `lock:${payload.failure}`);
+      if (!isNew) return;
       const message = lockedMessage(reachable(player));
       if (message) await send(connection, message);
     });

@@ -10,8 +10,8 @@ import { type TemplateId, TEMPLATES } from "./templates.ts";
 export const MOST_WAITING = 10_000;
 
 /**
- * Adds a message, and by a trigger its job, so it is sent once the transaction of the connection has committed. Its language is that of
- * the player with the given number or address, or otherwise the given one.
+ * Adds a message, and by a trigger its job, so it is sent once the transaction of the connection has committed. Its
+ * language is that of the player with the given number or address, or otherwise the given one.
  */
 export async function send(connection: Queryable, message: OutgoingMessage): Promise<void> {
   const { kind, to, template, facts, player = null, language = null } = message;

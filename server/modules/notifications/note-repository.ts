@@ -1,15 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { deviceName } from "../../../plugins/auth/last-login/device-rules.ts";
 import type { SecurityChange } from "../../../plugins/notification-centre/wire.ts";
 import type { Queryable } from "../../db/database.ts";
 import { hashToken } from "../session/tokens.ts";
 
-/** Stores a notification that the player's security settings have changed. Runs in the transaction of the change. */
-export async function noteSecurity(connection: Queryable, player: string, change: SecurityChange): Promise<void> {
-  await connection.query(
+/**
+ * Stores a notification that the player's security settings have changed. Runs in the transaction of the change. `source`
+ * names the change where it may be reported twice. Returns false if it is stored already.
+ */
+export async function noteSecurity(
+  connection: Queryable,
+  player: string,
+  change: SecurityChange,
+  source: string = randomUUID(),
+): Promise<boolean> {
+  const { rows } = await connection.query(
     `insert into notification (player, source, kind, data)
-     values ($1, 'security:' || gen_random_uuid(), 'security-changed', jsonb_build_object('change', $2::text))`,
-    [player, change],
+     values ($1, 'security:' || $3::text, 'security-changed', jsonb_build_object('change', $2::text))
+     on conflict (source) do nothing returning seq`,
+    [player, change, source],
   );
+  return rows.length > 0;
 }
 
 /** A session that has just been opened, and what is known of earlier ones in its browser. */

@@ -129,6 +129,20 @@ onEachEngine({}, (on) => {
     expect((await logIn(email)).status).toBe(200);
   });
 
+  test("a player whose password is locked gets one notice, even if its job runs twice", async () => {
+    const { email } = await newPlayer(on.platform);
+    await lock(email);
+    const notices = async () =>
+      (await sentTo(on.platform, email)).filter(({ subject }) => subject === "Your Openline password is locked").length;
+    await sendLockNotices(on.platform);
+    expect(await notices()).toBe(1);
+    await on.platform.database.query(
+      "update jobs.job set state = 'created', completed_on = null where name = 'notify-of-lock'",
+    );
+    await sendLockNotices(on.platform);
+    expect(await notices()).toBe(1);
+  });
+
   test("the lock of a number ends after a day, however often strangers continue", async () => {
     const { player } = await newPlayer(on.platform);
     await lock(player);

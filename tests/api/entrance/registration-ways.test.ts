@@ -10,7 +10,7 @@ const PASSWORD = "a long enough one";
 const ADULT = "1994-03-14";
 const DEMO_PHONE = "+380500000001";
 
-// Nobody turns 18 on the 29th of February.
+// On a 29 February no day is exactly 18 years ago, so the clock stands at another day.
 beforeEach(() => void vi.setSystemTime("2026-11-21T12:00Z"));
 afterEach(() => void vi.useRealTimers());
 
