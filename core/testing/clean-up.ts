@@ -1,6 +1,24 @@
-// Read before each test file: what a test mounted is taken away after it, and after the last what the file itself put
-// into the document, which the files of one worker share.
-import { afterAll, afterEach } from "vitest";
+// Read before each test file. What a test mounted is taken away after it; what a file stubbed, spied on or put into the
+// document is put back after its last test, since the files of one worker share all of that.
+import { afterAll, afterEach, vi } from "vitest";
+import { PATIENCE_MS } from "./patience.ts";
+
+const isPatient = Symbol.for("openline/patient");
+const waitFor: typeof vi.waitFor & { [isPatient]?: true } = vi.waitFor;
+if (!waitFor[isPatient]) {
+  // The runner has no setting for it, and by itself it waits but a second.
+  const patient: typeof waitFor = (condition, options = {}) =>
+    waitFor(condition, typeof options === "number" ? options : { timeout: PATIENCE_MS, ...options });
+  patient[isPatient] = true;
+  vi.waitFor = patient;
+}
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");

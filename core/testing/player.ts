@@ -1,13 +1,14 @@
 import { configure, getConfig } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import { act } from "react";
+import { PATIENCE_MS } from "./patience.ts";
 
 let acting = 0;
 const library = getConfig();
 // The library waits by a timer after each action, which a test may have stopped; `act` waits for React itself.
 // What it finds may come with code that is loaded late, on a busy machine.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: PATIENCE_MS,
   asyncWrapper: async (work) => (await (acting > 0 ? work() : library.asyncWrapper(work))) as unknown,
 });
 

@@ -3,9 +3,9 @@
 // speed. `--at=<word>` takes only the moments with this word in their names; other options are vitest's.
 // PostgreSQL's own time limits do not work under libfaketime: their test in database-lost.test.ts fails at every moment.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { testsOfVitest } from "./reports.mjs";
+import { JOURNAL, readJournal } from "./journal.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RESULTS = join(ROOT, "test-results", "moments");
@@ -68,19 +68,17 @@ const clockAt = (preloaded, { at, zone }) => ({
  * @param {string[]} args
  */
 function testsAt({ name }, env, args) {
-  const report = join(RESULTS, `${name.replace(":", "")}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const journal = join(RESULTS, `${name.replace(":", "")}.journal`);
+  const reporters = ["--reporter=default", "--reporter=./tests/run/vitest-journal.mjs"];
   const projects = args.some((arg) => arg.startsWith("--project")) ? [] : ["--project=units", "--project=product"];
   const { status } = spawnSync(process.execPath, [VITEST, "run", ...reporters, ...projects, ...args], {
     cwd: ROOT,
     stdio: "inherit",
-    env,
+    env: { ...env, [JOURNAL]: journal },
   });
-  /** @type {() => import("vitest/node").JsonTestResults} */
-  const read = () => JSON.parse(readFileSync(report, "utf8"));
-  const tests = existsSync(report) ? testsOfVitest(read()) : [];
+  const { tests } = readJournal(journal);
   if (status !== 0 && !tests.some(({ outcome }) => outcome === "failed"))
-    tests.push({ title: "vitest", ms: 0, outcome: "failed", error: `    ended with ${status}` });
+    tests.push({ title: "vitest", file: "", project: "", ms: 0, outcome: "failed", error: `    ended with ${status}` });
   return tests;
 }
 

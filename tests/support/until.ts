@@ -1,7 +1,9 @@
-/** Waits until a condition holds, at most as long as a test may last. */
-export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
-  for (const deadline = Date.now() + withinMs; !(await isSo());) {
-    if (Date.now() > deadline) throw new Error(`Not so after ${withinMs} ms: ${isSo.toString()}`);
+import { PATIENCE_MS } from "../../core/testing/patience.ts";
+
+/** Waits until a condition holds. Its patience is measured by a clock that no test moves. */
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = PATIENCE_MS): Promise<void> {
+  for (const deadline = performance.now() + withinMs; !(await isSo());) {
+    if (performance.now() > deadline) throw new Error(`Not so after ${withinMs} ms: ${isSo.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
