@@ -46,6 +46,24 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
+  {
+    files: ["**/*.test.{ts,tsx}", "tests/e2e/**/*.ts"],
+    ignores: ["**/*.full.*"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          "CallExpression[callee.name='expect'] CallExpression[callee.object.name='performance'][callee.property.name='now']",
+          "CallExpression[callee.name='expect'] > BinaryExpression[operator='-'] CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          "CallExpression[callee.object.name='process'][callee.property.name=/^(cpuUsage|memoryUsage|hrtime)$/]",
+          "CallExpression[callee.property.name='waitForTimeout']",
+        ].map((selector) => ({
+          selector,
+          message: "The gate does not measure the machine: count, or move it to a file with .full. in its name.",
+        })),
+      ],
+    },
+  },
   // Commands say what they did.
   { files: ["build/**", "server/*.mjs", "tests/run/**", "tests/sim/run.mjs"], rules: { "no-console": "off" } },
   {

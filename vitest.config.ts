@@ -15,7 +15,9 @@ const ALONE = "tests/api/abuse/asvs-{strings,requests,bodies}*.test.ts";
 const FULL_ONLY = IS_FULL ? [] : ["**/*.full.test.{ts,tsx}"];
 const NO_TESTS = ["tests/e2e/**", "node_modules/**", "dist/**", ...FULL_ONLY];
 
+// Also for the databases that are started before the workers.
 const TMPDIR = memoryFolder();
+if (TMPDIR) process.env.TMPDIR = TMPDIR;
 
 export default defineConfig({
   resolve: {

@@ -1,12 +1,10 @@
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Calendar } from "../server/feed/fixtures/calendar.ts";
 import { matchDraws } from "../server/feed/secrets/draws.ts";
 import { replay } from "../server/feed/verify/replay.ts";
 import { buildWorkerScripts } from "./scripts.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SECRET = "275952bafd27c85034ec1f05f914cfc51bda1137230290738261d09ce55c0d2d";

@@ -18,7 +18,7 @@ class BrowserSocket extends Client {
 }
 vi.stubGlobal("WebSocket", BrowserSocket);
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 15_000, interval: 10 });
+const soon = <T>(read: () => T) => expect.poll(read, { interval: 10 });
 
 /** A real WebSocket server with one document at one version. */
 class Platform {

@@ -29,6 +29,8 @@ export interface FeedOptions {
   readonly isReproducible: boolean;
   /** A file or folder of fixtures that replaces the simulated season. */
   readonly linePath?: string | undefined;
+  /** The machine's time, by which platform time runs. Defaults to the real one. */
+  readonly realNow?: (() => number) | undefined;
   /** The limits for clients of its socket, and the measurement of the platform's load. */
   readonly load?: LoadConfiguration | undefined;
   readonly isBusy?: (() => boolean) | undefined;
@@ -63,8 +65,8 @@ export interface Feed {
 
 /** Starts the feed. If the fixture list cannot be read it throws a `LineError` before anything is stored. */
 export async function startFeed(options: FeedOptions): Promise<Feed> {
-  const { store, rate, load, isBusy } = options;
-  const clock = await startClock(store, rate);
+  const { store, rate, load, isBusy, realNow } = options;
+  const clock = await startClock(store, rate, realNow);
   const { offered, earlier, calendar, others, commitments, originOf } = await chooseLine(options, clock).catch(
     async (error: unknown) => {
       await clock.stop();

@@ -1,11 +1,11 @@
 import type { EventLine } from "../../plugins/sportsbook/wire.ts";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
-import { eventPath, logIn, openSlip, prices } from "./support/steps.ts";
+import { expectAccessibleInThemes } from "./support/accessible.ts";
+import { eventPath, logIn, openSlip, pressPrice, prices } from "./support/steps.ts";
 import { expect, isWide, test } from "./support/test.ts";
 
 /**
  * By purpose. The pages of a group follow one another in one window, which has read the code then. On a phone each page
- * is looked at; on a desk the first of each group, which has the frame and the parts that a wide page adds.
+ * is looked at; on a desk, in the full run, the first of each group, which has the frame and the parts that a wide page adds.
  */
 const FOR_ANYBODY = {
   lists: [
@@ -66,7 +66,7 @@ const FOR_ANYBODY = {
 
 for (const [group, screens] of Object.entries(FOR_ANYBODY)) {
   test(`${group} have no accessibility violations and do not scroll sideways`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const viewport = page.viewportSize()!;
     const isPhone = !isWide(page);
     for (const [path, screen] of isPhone ? screens : screens.slice(0, 1)) {
@@ -76,7 +76,7 @@ for (const [group, screens] of Object.entries(FOR_ANYBODY)) {
         await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await page.waitForLoadState("networkidle");
-        await expectAccessibleInBothThemes(page);
+        await expectAccessibleInThemes(page);
         if (!isPhone) return;
         await page.setViewportSize({ width: 320, height: 640 });
         expect
@@ -109,12 +109,12 @@ test("a competition, its table and outrights, a team, and an event with a filled
     await expect(page.locator(`main[data-screen="${screen}"]`)).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
   }
   await page.goto(eventPath(event));
-  await prices(page, "Match result").first().click();
+  await pressPrice(prices(page, "Match result").first());
   await openSlip(page);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 });
 
 test("a player's screens have no accessibility violations", async ({ page }) => {
@@ -128,7 +128,7 @@ test("a player's screens have no accessibility violations", async ({ page }) => 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
   }
 });
 
@@ -145,13 +145,13 @@ test("a player's sign-in security, and the confirmation of an act, have no acces
   const security = page.getByRole("dialog", { name: "Sign-in security" });
   await security.getByRole("button", { name: "Turn on a second step" }).click();
   await expect(security.getByLabel("Your password")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 
   await security.getByRole("button", { name: "Change e-mail or phone" }).click();
   await expect(page.locator('main[data-screen="mfa-init"]')).toBeVisible();
   await expect(page.getByRole("button", { name: "Send the code" })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   await page.goto(page.url().replace(/mfa\/\w+\/init/, "confirmation/status"));
   await expect(page.getByRole("link", { name: "Confirm now" })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
 });

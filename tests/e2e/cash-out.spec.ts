@@ -6,12 +6,8 @@ import { homeWins, placeBet } from "./support/settled-bets.ts";
 import { balanceOf } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({
-  // Offers of matches to come stand still while a test looks at them.
-  clockRate: 1,
-  // The browser says so of an order that is refused.
-  expectedErrors: /422 \(Unprocessable.*cash-out-order/,
-});
+// The browser says so of an order that is refused.
+test.use({ expectedErrors: /422 \(Unprocessable.*cash-out-order/ });
 
 const cardOf = (page: Page, { id }: Bet): Locator => page.locator(`main [data-bet="${id}"]`);
 const offerIn = (card: Locator): Locator => card.getByRole("button", { name: /^Cash out €/ });

@@ -22,7 +22,11 @@ test.describe("a locked password", () => {
   test("is restored by the link of a mail, without its secret in any address or message", async ({ page, request }) => {
     const player = await newPlayer(request);
     await page.goto("/login?return=%2Flast-login");
-    for (let count = 0; count < 3; count++) await logIn(page, { ...player, password: `guess ${count}` });
+    for (let count = 0; count < 3; count++) {
+      const answer = page.waitForResponse("**/api/v1/session/login");
+      await logIn(page, { ...player, password: `guess ${count}` });
+      await answer;
+    }
     await expect(page.getByRole("alert")).toContainText("three failures in a row");
     await page.getByRole("link", { name: "Restore the password" }).click();
     await expect(page.getByLabel("E-mail, phone or account number")).toHaveValue(player.login);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { totpCode } from "../../server/modules/mfa/methods/totp.ts";
+import { IS_FULL } from "../support/size.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer, type Player } from "./support/players.ts";
 import { logIn } from "./support/steps.ts";
@@ -58,9 +59,9 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await logIn(page, player);
   await expect(page.locator('main[data-screen="mfa-init"]')).toBeVisible();
   await expect(page.getByLabel("Six digits")).toBeVisible();
-  await expectAccessible(page);
-  // The next step's code is good already: each is good once, and this step's is used.
-  await page.getByLabel("Six digits").fill(totpCode(secret, at + STEP_MS));
+  if (IS_FULL) await expectAccessible(page);
+  // Each code is good once, and the first one's step is used; the next step's is good already.
+  await page.getByLabel("Six digits").fill(totpCode(secret, Math.max(at + STEP_MS, Date.now())));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();

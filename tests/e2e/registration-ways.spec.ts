@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { outboxMessages } from "../../plugins/auth/wire.ts";
-import { expectAccessibleInBothThemes } from "./support/accessible.ts";
+import { expectAccessibleInThemes } from "./support/accessible.ts";
 import { expect, test } from "./support/test.ts";
 
 /** The six digits that the newest message to somebody brought. */
@@ -59,7 +59,7 @@ test("one-click registration makes an account whose number and password are show
   const credentials = page.getByRole("region", { name: "What opens your account" });
   await expect(credentials.getByRole("definition")).toHaveCount(2);
   const [number, password] = await credentials.getByRole("definition").allTextContents();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessibleInThemes(page);
   expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password);
   await page.getByRole("button", { name: "I have kept them" }).click();

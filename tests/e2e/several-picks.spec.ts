@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { IS_FULL } from "../support/size.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { matches } from "./support/bets.ts";
 import { availableTo, betsOf, enter, newPlayer } from "./support/players.ts";
-import { closeSlip, eventPath, openSlip } from "./support/steps.ts";
+import { closeSlip, eventPath, openSlip, pressPrice } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Picks the first result of each of the last matches of the list, which begin long after a test. */
@@ -14,8 +15,7 @@ async function pickWinners(page: Page, request: APIRequestContext, count: number
       .getByRole("main")
       .getByRole("button", { name: /, Match result, / })
       .first();
-    await price.click();
-    await expect(price).toHaveAttribute("aria-pressed", "true");
+    await pressPrice(price);
   }
   return openSlip(page);
 }
@@ -27,7 +27,7 @@ test("three picks are an express: one stake, one price, one receipt, one card", 
   await expect(slip.getByRole("button", { name: "Express" })).toHaveAttribute("aria-pressed", "true");
   await slip.getByLabel("When a price changes").selectOption({ label: "Take any price" });
   await slip.getByRole("textbox", { name: "Stake" }).fill("10");
-  await expectAccessible(page);
+  if (IS_FULL) await expectAccessible(page);
   await slip.getByRole("button", { name: /^Place bet/ }).click();
   await expect(slip.getByText("Bet placed")).toBeVisible();
 

@@ -2,15 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { laterMatch } from "./support/bets.ts";
 import { enter, newPlayer } from "./support/players.ts";
-import { closeSlip, eventPath, openSlip, prices } from "./support/steps.ts";
+import { closeSlip, eventPath, openSlip, pressPrice, prices } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Picks the first result of a match and leaves the slip closed. */
 async function pickFirst(page: Page, path: string) {
   await page.goto(path);
   const price = prices(page, "Match result").first();
-  await price.click();
-  await expect(price).toHaveAttribute("aria-pressed", "true");
+  await pressPrice(price);
   return price;
 }
 
@@ -55,7 +54,7 @@ test("a pick appears in the other tab, after a reload, and first in the slip of 
   await expect(prices(tab, "Match result").first()).toHaveAttribute("aria-pressed", "true");
   await prices(tab, "Match result").first().click();
   await expect(price).toHaveAttribute("aria-pressed", "false");
-  await price.click();
+  await pressPrice(price);
   await expect(prices(tab, "Match result").first()).toHaveAttribute("aria-pressed", "true");
   await tab.close();
 

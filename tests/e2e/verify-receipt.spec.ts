@@ -33,7 +33,6 @@ async function checkText(page: Page, text: string): Promise<void> {
 }
 
 test("bets of each type are settled again in the browser, and match what was paid", async ({ page, request }) => {
-  test.setTimeout(180_000);
   const player = await newPlayer(request);
   const [other, ...legs] = await homeWins(request, 7);
   const [a, b, c, d, e, f] = legs as [BetLeg, BetLeg, BetLeg, BetLeg, BetLeg, BetLeg];

@@ -1,7 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { simulate, smallSize } from "./races.sim.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 // As many as fit into a test; `npm run sim -- races` makes 100,000.
 test("no bet is placed outside its player's policy, while its line is suspended, or after the end", async () => {
@@ -12,5 +10,4 @@ test("no bet is placed outside its player's policy, while its line is suspended,
     expect(figures[kind], kind).toBeGreaterThan(10);
   // Nor is one cashed out or edited that is known to lose and is not settled yet; before that was known, each could be.
   expect(figures.soldBefore).toBe(20);
-  expect(figures.heldUp).toBeGreaterThan(0);
 });

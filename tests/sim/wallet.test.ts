@@ -1,8 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { describeOnEngines } from "../support/platform/engines.ts";
 import { simulate, smallSize } from "./wallet.sim.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 // As many as fit into a test; `npm run sim -- wallet` makes 1,000,000.
 describeOnEngines("on the %s engine", (engine) => {

@@ -29,7 +29,7 @@ type Shown = Awaited<ReturnType<typeof openEvent>>;
 const choose = ({ screen, user }: Shown, name: string) => user.click(screen.getByRole("tab", { name }));
 /** Waits until the panel of the chosen tab has a text. */
 const shows = ({ screen }: Shown, text: string) =>
-  waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(text), { timeout: 15_000 });
+  waitFor(() => expect(screen.getByRole("tabpanel").textContent).toContain(text));
 
 const basketball: EventLine = {
   ...eventOf("7"),

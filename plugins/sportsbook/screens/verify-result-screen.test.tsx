@@ -76,8 +76,7 @@ async function screenOf(answer: ResultProof | (() => never), Script = NearWorker
 }
 type Shown = Awaited<ReturnType<typeof screenOf>>;
 
-const shows = ({ container }: Shown, text: string) =>
-  waitFor(() => expect(container.textContent).toContain(text), { timeout: 10_000 });
+const shows = ({ container }: Shown, text: string) => waitFor(() => expect(container.textContent).toContain(text));
 async function check({ screen, user }: Shown): Promise<void> {
   await user.click(await screen.findByRole("button", { name: "Play it again and check" }));
 }

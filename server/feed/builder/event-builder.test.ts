@@ -8,12 +8,13 @@ import {
   oddsOf,
   outcomesOf,
 } from "../../../tests/support/line/builder-checks.ts";
+import { sized } from "../../../tests/support/size.ts";
 import { shuffled } from "../random.ts";
 import { SPORT_MODELS } from "../sports/index.ts";
 import { atOnce } from "../sports/parts/steps.ts";
 import { fairChance } from "./fair-chance.ts";
 
-const SCENES = 10;
+const SCENES = sized(5, 10);
 /** Before the match, and at these shares of it. */
 const PARTS = [-1, 0.1, 0.35, 0.6, 0.8];
 const MOST = 5;

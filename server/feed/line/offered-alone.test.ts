@@ -100,7 +100,7 @@ const LEAGUE = COMPETITIONS.find(({ sport, slug }) => sport === "football" && sl
 test("of long-term markets the running and the previous season are returned, of the line's own seed only", async () => {
   const store = new MemoryFeedStore();
   await store.registerSeed({ seed: "old", isReproducible: false });
-  feed = await startFeed({ store, rate: 1, seed: "new", isReproducible: true });
+  feed = await startFeed({ store, rate: 1, seed: "new", isReproducible: true, realNow: () => NOW });
   const { specials, line, clock } = feed;
   const { number: season } = seasonAt(calendarOf("new", 2), LEAGUE, clock.now());
   const idOf = (seedNumber: number, at: number) =>
@@ -123,7 +123,7 @@ test("with an imported line no seed is registered, and no events of a calendar a
   const linePath = join(folder, "en.1.json");
   const matches = [{ round: "1", date: "2025-08-15", time: "20:00", team1: "Liverpool FC", team2: "Arsenal FC" }];
   await writeFile(linePath, JSON.stringify({ name: "English Premier League 2025/26", matches }));
-  feed = await startFeed({ store, rate: 1, seed: "openline", isReproducible: false, linePath });
+  feed = await startFeed({ store, rate: 1, seed: "openline", isReproducible: false, linePath, realNow: () => NOW });
   expect([...(await store.loadSeeds()).values()].map(({ seed }) => seed)).toEqual(["old"]);
   const [first] = calendarOf("old").startingBetween(feed.clock.now() + DAY, feed.clock.now() + 2 * DAY);
   expect(feed.line.event(first!.id)).toBeUndefined();

@@ -62,23 +62,23 @@ test("before their starts the prices of matches change at different moments, not
   expect(Math.max(...due)).toBeLessThan(upcoming.length / 12);
 });
 
-test("due prices of hundreds of followed matches are computed in portions", { timeout: 60_000 }, async () => {
+test("due prices of hundreds of followed matches are computed in portions", async () => {
   const { line, moveTo } = bookAt(NOW);
   for (const { id } of upcoming.slice(0, 250)) line.channel(`main:${id}`)!.watch(watcher);
   const before = line.linesComputed;
   const { lines, most } = await linesByRound(line, async () => {
     moveTo(NOW + 6 * MINUTE);
     // The main markets of all of them, at least one each.
-    await expect.poll(() => line.linesComputed - before, { timeout: 30_000 }).toBeGreaterThan(250);
+    await expect.poll(() => line.linesComputed - before).toBeGreaterThan(250);
     let last = 0;
-    await expect.poll(() => last === (last = line.linesComputed), { interval: 400, timeout: 30_000 }).toBe(true);
+    await expect.poll(() => last === (last = line.linesComputed), { interval: 400 }).toBe(true);
   });
   expect(lines).toBeGreaterThan(250);
   // A portion ends after twelve markets, and completes the current match.
   expect(most).toBeLessThan(60);
 });
 
-test("combinations on cold matches are priced in turns with other work", { timeout: 60_000 }, async () => {
+test("combinations on cold matches are priced in turns with other work", async () => {
   const { line, clock } = bookAt(NOW);
   const matches = upcoming.filter(({ model }) => model.sportCode === "football").slice(0, 6);
   const picks = matches.map(({ id }) => {
@@ -97,7 +97,7 @@ test("combinations on cold matches are priced in turns with other work", { timeo
   expect(rounds).toBeGreaterThan(picks.length);
 });
 
-test("a message that names hundreds of cold matches is processed in turns", { timeout: 60_000 }, async () => {
+test("a message that names hundreds of cold matches is processed in turns", async () => {
   const { line, clock } = bookAt(NOW);
   const socket = new FeedSocket({ epoch: "run", clock, find: (name) => line.channel(name) });
   const server = createServer();
@@ -113,7 +113,7 @@ test("a message that names hundreds of cold matches is processed in turns", { ti
   const channels = upcoming.slice(0, 200).map(({ id }) => ({ channel: `event:${id}` }));
   const { lines, most } = await linesByRound(line, async () => {
     client.send(JSON.stringify({ type: "subscribe", channels }));
-    await expect.poll(() => images.size, { timeout: 40_000 }).toBe(channels.length);
+    await expect.poll(() => images.size).toBe(channels.length);
   });
   client.terminate();
   socket.close();

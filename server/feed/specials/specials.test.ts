@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { HandClock } from "../../../tests/support/line/hand-clock.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
 import { isResultMessage, type ResultMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
@@ -17,11 +18,10 @@ const HOUR = 3600_000;
 let feed: Feed | undefined;
 afterEach(async () => feed?.stop());
 
-/** A platform whose time is at `now` and runs `rate` times as fast. */
-async function feedAt(now: number, rate: number): Promise<Feed> {
+/** A platform whose time stands at `now`, or is moved by hand. */
+async function feedAt(now: number, realNow = () => now): Promise<Feed> {
   const store = new MemoryFeedStore();
-  await store.saveClock({ real: Date.now(), platform: now, ceiling: now, rate });
-  return (feed = await startFeed({ store, rate, seed: "specials", isReproducible: true }));
+  return (feed = await startFeed({ store, rate: 1, seed: "specials", isReproducible: true, realNow }));
 }
 
 /** The middle of the longest pause between two rounds of the current season. */
@@ -36,7 +36,7 @@ function between(): number {
 
 test("every side has open prices while no match is played", async () => {
   const now = between();
-  const { specials, line } = await feedAt(now, 1);
+  const { specials, line } = await feedAt(now);
   specials.want(LEAGUE);
   const outright = specials.current(LEAGUE)!;
   await outright.price();
@@ -92,7 +92,8 @@ test("a match that begins suspends the long-term markets of its competition, and
 test("when the season ends, every side settles by the table", async () => {
   const season = seasonAt(calendarOf("specials"), LEAGUE, between());
   const end = endOf(season);
-  const { specials, line, leagues } = await feedAt(end - HOUR, 3600);
+  const machine = new HandClock(end - HOUR);
+  const { specials, line, leagues } = await feedAt(machine.now(), machine.now);
   const { ids } = specials.current(LEAGUE)!;
   const settledIds = new Set<string>();
   line.onMessage((message) => {
@@ -101,7 +102,8 @@ test("when the season ends, every side settles by the table", async () => {
   // There is a bet on each.
   line.follow(ids.map((eventId) => ({ eventId, marketId: "outright", specifiers: "", outcomeId: "1" })));
   expect(line.result(ids[0]!)).toBeUndefined();
-  await expect.poll(() => settledIds.size, { timeout: 18_000, interval: 50 }).toBe(ids.length);
+  machine.pass(2 * 3600);
+  await expect.poll(() => settledIds.size, { interval: 50 }).toBe(ids.length);
   const table = await leagues.results.table(season);
   const settled = ids.map((id, place) => {
     const team = season.teams[place]!.id;
@@ -113,7 +115,7 @@ test("when the season ends, every side settles by the table", async () => {
 });
 
 test("a side that is withdrawn before its season was requested causes the deduction of its price", async () => {
-  const { specials, line } = await feedAt(between(), 1);
+  const { specials, line } = await feedAt(between());
   const { ids } = specials.current(LEAGUE)!;
   const priced = new OutrightSeason(new Seasons(calendarOf("specials"), between), specials.current(LEAGUE)!.season);
   await priced.price();
@@ -132,7 +134,7 @@ test("a side that is withdrawn before its season was requested causes the deduct
 
 test("while no price is known, a side is withdrawn only with a given price", async () => {
   const season = seasonAt(calendarOf("specials"), LEAGUE, between());
-  const { specials } = await feedAt(Math.min(...season.round(10).map(({ startsAt }) => startsAt)) + HOUR / 2, 1);
+  const { specials } = await feedAt(Math.min(...season.round(10).map(({ startsAt }) => startsAt)) + HOUR / 2);
   const [side] = specials.current(LEAGUE)!.ids;
   expect(await specials.withdraw(side!)).toBe("unknown_price");
   expect(await specials.withdraw(side!, 3000)).toBe("withdrawn");
@@ -140,14 +142,14 @@ test("while no price is known, a side is withdrawn only with a given price", asy
 });
 
 test("the ids of matches do not exist in the long-term markets", async () => {
-  const { specials, book, line } = await feedAt(between(), 1);
+  const { specials, book, line } = await feedAt(between());
   const [match] = book.schedule.upcoming;
   expect(specials.owns(match!.id)).toBe(false);
   expect(line.event(match!.id)?.info.id).toBe(match!.id);
 });
 
 test("a side has one id", async () => {
-  const { specials } = await feedAt(between(), 1);
+  const { specials } = await feedAt(between());
   const [id] = specials.current(LEAGUE)!.ids;
   expect(specials.info(id!)?.id).toBe(id);
   for (const other of [`0${id}`, `00${id}`])

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sized } from "../../../tests/support/size.ts";
 import type { LegResult } from "../line/line-book.ts";
 import { namedDraws } from "../secrets/named-draws.fixture.ts";
 import { SPORT_MODELS } from "./index.ts";
@@ -55,7 +56,7 @@ describe.each(Object.values(SPORT_MODELS))("$sportCode", (model) => {
   const hold = (check: (scene: ReturnType<typeof at>) => void) =>
     fc.assert(
       fc.property(moment, (each) => check(at(each))),
-      { numRuns: 60 },
+      { numRuns: sized(20, 60) },
     );
 
   test("every complete line has a bookmaker's margin, a double chance one more", () => {

@@ -1,7 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AnswerCache } from "./answer-cache.ts";
+
+// Answers expire by a clock that only a test moves.
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => vi.useRealTimers());
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, home: "Arsenal", away: "Chelsea" }));
 
@@ -47,7 +51,10 @@ test("expired answers are dropped automatically", async () => {
   const cache = new AnswerCache();
   await cache.get("home", () => rows);
   expect(cache.size).toEqual({ answers: 1, bytes: JSON.stringify(rows).length });
-  await vi.waitFor(() => expect(cache.size).toEqual({ answers: 0, bytes: 0 }));
+  vi.advanceTimersByTime(99);
+  expect(cache.size.answers).toBe(1);
+  vi.advanceTimersByTime(101);
+  expect(cache.size).toEqual({ answers: 0, bytes: 0 });
 });
 
 test("the oldest answers are dropped for new ones, by number and by bytes", async () => {

@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWholeWeek } from "../../../tests/support/line/whole-week.ts";
+import { sized } from "../../../tests/support/size.ts";
 import { SPORT_MODELS } from "../../feed/sports/index.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { LineService } from "./service.ts";
 import { LINES_AT_ONCE } from "./shown-lines.ts";
 
+const MOST = sized(80, 250);
 let feed: Feed;
 beforeAll(async () => {
   feed = await startWholeWeek("long lists");
@@ -20,12 +22,12 @@ function linesOf(eventId: string): number {
 }
 
 test.each(Object.keys(SPORT_MODELS))(
-  "a list of 250 matches of %s is computed in turns with other work",
+  `a list of ${MOST} matches of %s is computed in turns with other work`,
   async (sportCode) => {
     const { book } = feed;
     const before = book.linesComputed;
     let isDone = false;
-    const list = new LineService(feed).sport(sportCode, { limit: 250 }).finally(() => (isDone = true));
+    const list = new LineService(feed).sport(sportCode, { limit: MOST }).finally(() => (isDone = true));
     // The call itself computes the first portion.
     let most = book.linesComputed - before;
     for (let seen = book.linesComputed; !isDone; seen = book.linesComputed) {

@@ -67,7 +67,7 @@ test("every outcome of a competition is an event that can be opened and quoted",
   expect(feed.specials.channel(`event:${first!.eventId}`)?.version).toBe(
     event.position.versions[`event:${first!.eventId}`],
   );
-}, 60_000);
+});
 
 test("a competition without long-term markets is refused with the reason", async () => {
   expect(await get("/api/v1/line/specials/championships/abc")).toMatchObject({ errorCode: "TOURNAMENT_UNKNOWN" });

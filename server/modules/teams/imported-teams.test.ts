@@ -44,7 +44,7 @@ async function teamsAfter(days: number) {
   }
   const found = feed!;
   // A line is loaded in small steps.
-  await expect.poll(() => found.book.schedule.upcoming.length, { timeout: 15_000, interval: 50 }).toBeGreaterThan(0);
+  await expect.poll(() => found.book.schedule.upcoming.length, { interval: 50 }).toBeGreaterThan(0);
   return { feed: found, service: new TeamService(found) };
 }
 

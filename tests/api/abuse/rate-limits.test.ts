@@ -3,10 +3,10 @@ import { type Database, only, type Queryable } from "../../../server/db/database
 import { Problem } from "../../../server/http/answers/problem.ts";
 import { RateLimit } from "../../../server/http/limits/rate-limit.ts";
 import { sweepRateLimits } from "../../../server/http/limits/sweep-rate-limits.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { openTestDatabase } from "../../support/platform/platform.ts";
 
-describeOnEngines("on the %s engine", (engine) => {
+describeOnGateEngine("on the %s engine", (engine) => {
   let database: Database;
   let last = 0;
   beforeAll(async () => {

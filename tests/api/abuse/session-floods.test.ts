@@ -1,13 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { MOST_LOGINS } from "../../../server/modules/entrance/entrance.ts";
 import { MOST_TOKENS } from "../../../server/modules/session/service.ts";
 import { BrowserSession } from "../../support/pages/browser-session.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   test("a session that is renewed continuously has to wait, and continues when its tokens have expired", async () => {
     const browser = await BrowserSession.open(on.platform);
     // As if it had been renewed until one token is left to have.

@@ -16,7 +16,7 @@ import {
 } from "../../support/abuse/authorisation-checks.ts";
 import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-table.ts";
 import { nameOf } from "../../support/abuse/every-route.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
 import { runServer } from "../../support/platform/server-process.ts";
 import { storeChangeNotification } from "../../support/platform/stored-notifications.ts";
@@ -48,9 +48,9 @@ test("every route that the product documents has a row in the table, and every r
   );
   expect(tableFaults(documented as AnyRouteSpec[])).toEqual([]);
   await server.end("SIGTERM");
-}, 120_000);
+});
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const own = (specs: readonly AnyRouteSpec[]) => {
     const table = Object.fromEntries(Object.entries(AUTHORISATION).filter(([name]) => !isOfLine(name)));
     return tableFaults(

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let last = 0;
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type CashOutOrder, cashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
@@ -7,8 +7,6 @@ import { standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 onEachEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;

@@ -1,35 +1,13 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { HandClock } from "../../support/line/hand-clock.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
-import { until } from "../../support/until.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
-
-/** Platform time that stands until a test moves it; what waits for it looks every few milliseconds. */
-class HandClock {
-  readonly rate = 1;
-  looks = 0;
-  private at = Date.now();
-  readonly now = () => this.at;
-  readonly toReal = () => {
-    this.looks++;
-    return 5;
-  };
-  pass(seconds: number): void {
-    this.at += 1000 * seconds;
-  }
-  /** Something waits for time to pass, and what it began with is done. */
-  async isWaitedFor(): Promise<void> {
-    const { looks } = this;
-    await until(() => Promise.resolve(this.looks > looks + 10));
-  }
-}
 
 const clock = new HandClock();
 /** Longer than any delay. */

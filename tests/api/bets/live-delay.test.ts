@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
+import { HandClock } from "../../support/line/hand-clock.ts";
+import { MemoryLine } from "../../support/line/memory-line.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Answer } from "../../support/platform/platform.ts";
-import { betDesk } from "../../support/players/bet-desk.ts";
+import { betDesk, newKey } from "../../support/players/bet-desk.ts";
 import { until } from "../../support/until.ts";
 
-const DELAY_OF_A_SECOND = 5;
-
 describeOnEngines("on the %s engine", (engine) => {
-  const desk = betDesk(engine, 23_000, {}, DELAY_OF_A_SECOND);
+  const clock = new HandClock();
+  const desk = betDesk(engine, 23_000, {}, 1, { line: new MemoryLine(clock) });
   const halts = [
     ["its market is suspended", { marketStatus: "suspended" }, { marketStatus: "active" }],
     ["its match is suspended", { status: "suspended" }, { status: "live" }],
@@ -42,7 +43,7 @@ describeOnEngines("on the %s engine", (engine) => {
     const again = desk.place(express, "not-halted-express");
     await isWaiting("not-halted-express");
     platform.line.move(`${desk.event}6`, { marketStatus: "suspended" });
-    expect((await again).status).toBe(200);
+    expect((await clock.passUntil(again)).status).toBe(200);
   });
 
   test("a bet in tennis is placed while one in football still waits, and one on both waits as long as football", async () => {
@@ -52,21 +53,24 @@ describeOnEngines("on the %s engine", (engine) => {
     platform.line.offer(tennis, { sportCode: "tennis", status: "live", startsIn: -10 });
     const [leg] = desk.bet().legs;
     const legs = [{ ...leg!, eventId: tennis }];
-    const waited = async (bet: unknown) => {
-      const askedAt = platform.clock.now();
-      const { placedAt } = (await desk.placed(bet)).bet;
-      return Date.parse(placedAt) - askedAt;
-    };
     const bets = [desk.bet(), desk.bet({ legs }), desk.bet({ type: "express", legs: [...legs, leg!] })];
-    const struck: number[] = [];
-    const waits = await Promise.all(bets.map((bet, at) => waited(bet).finally(() => struck.push(at))));
-    expect(waits.map((wait, at) => wait >= [5000, 3000, 5000][at]!)).toEqual([true, true, true]);
-    expect(struck[0]).toBe(1);
+    const keys = bets.map(() => newKey());
+    const answers = bets.map((bet, at) => desk.place(bet, keys[at]));
+    for (const key of keys) await isWaiting(key);
+    clock.pass(3);
+    expect((await answers[1])?.status).toBe(200);
+    clock.pass(1.999);
+    await clock.isWaitedFor();
+    expect([await statusOf(keys[0]!), await statusOf(keys[2]!)]).toEqual([409, 409]);
+    const struck = await clock.passUntil(Promise.all(answers));
+    expect(struck.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
+  const statusOf = async (key: string): Promise<Answer["status"]> =>
+    (await desk.platform.call("GET", `/api/v1/bets/by-key/${key}`, { token: desk.token })).status;
   /** The bet under a key waits out its delay. */
   async function isWaiting(key: string): Promise<void> {
-    const ask = (): Promise<Answer> => desk.platform.call("GET", `/api/v1/bets/by-key/${key}`, { token: desk.token });
-    await until(async () => (await ask()).status !== 404);
+    await until(async () => (await statusOf(key)) === 409);
+    await clock.isWaitedFor();
   }
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const ask = (login: string) => on.platform.call("POST", "/sandbox/auto-login", { body: { login } });
   const open = (hash: string) => on.platform.call("POST", "/api/v1/entrance/link", { body: { hash } });
   const linkFor = async (email: string) => {

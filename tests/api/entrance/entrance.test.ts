@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { lastLogin } from "../../../plugins/auth/last-login/last-login-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 const PASSWORD = "a long enough one";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const attempt = (login: string, password = "not-the-password", headers = {}) =>
     on.platform.call("POST", "/api/v1/session/login", { body: { login, password }, headers });
   const answers = async (count: number, login: string) => {

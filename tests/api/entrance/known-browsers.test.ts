@@ -3,14 +3,14 @@ import { recoveryAnswer } from "../../../plugins/auth/recovery/recovery-wire.ts"
 import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository.ts";
 import { sweepChallenges } from "../../../server/modules/mfa/sweep-repository.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
 const PASSWORD = "a long enough one";
 const COOKIE = "__Host-openline-browser";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const newBrowser = () => new CallingBrowser(on.platform.origin);
   const attempt = (browser: CallingBrowser, login: string, password = "not-the-password") =>
     browser.post("/api/v1/session/login", { login, password });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recoveryAnswer } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { failuresOfAddress } from "../../../server/modules/entrance/routes.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { linkTo, sendLockNotices, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
@@ -12,7 +12,7 @@ const LINK = "/restore-password/change-password/";
 let last = 0;
 const newAddress = () => `10.1.${Math.floor(++last / 250)}.${(last % 250) + 1}`;
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   /** Asks as a stranger does: from an address and in a browser that nobody has logged in from. */
   const asStranger = async (url: string, payload: object, remoteAddress = newAddress()) => {
     const answer = await on.platform.app.inject({ method: "POST", url, payload, remoteAddress });

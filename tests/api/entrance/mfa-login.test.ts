@@ -3,10 +3,10 @@ import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import type { Restrictions } from "../../../server/modules/guard/restrictions.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   beforeAll(() => void holdTime());
   afterAll(() => void vi.useRealTimers());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { methodsAnswer, recoveryCodes, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   beforeAll(() => void holdTime());
   afterAll(() => void vi.useRealTimers());
 

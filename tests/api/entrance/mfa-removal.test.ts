@@ -3,12 +3,12 @@ import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
 import { methodsAnswer } from "../../../plugins/mfa/methods-wire.ts";
 import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 
 const NEEDED = { status: 403, body: { errorCode: "CONFIRMATION_NEEDED", flowName: "security" } };
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   beforeAll(() => void holdTime());
   afterAll(() => void vi.useRealTimers());
 

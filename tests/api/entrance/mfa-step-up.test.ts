@@ -3,14 +3,14 @@ import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
 import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
 import { Confirmations } from "../../../server/modules/mfa/challenge/confirmations.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { linkTo } from "../../support/platform/outbox.ts";
 import { Person, wrong } from "../../support/players/mfa.ts";
 
 let last = 0;
 const newAddress = () => `new-${process.pid}-${++last}@openline.test`;
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   /** Confirms by a code to the address that the account has. */
   const confirmed = async (person: Person, flow: "withdrawal" | "contact-change" = "contact-change") => {
     const challenge = await person.begin(flow);

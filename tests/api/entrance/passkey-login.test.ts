@@ -4,7 +4,7 @@ import { methodAdded, passkeyOptions } from "../../../plugins/mfa/methods-wire.t
 import { assertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { Authenticator, type Misuse } from "../../support/players/authenticator.ts";
 import { Person } from "../../support/players/mfa.ts";
 
@@ -12,7 +12,7 @@ const OPTIONS = "/api/v1/entrance/passkey/options";
 const LOGIN = "/api/v1/entrance/passkey";
 const REFRESH = "__Host-openline-refresh";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const newBrowser = () => new CallingBrowser(on.platform.origin);
   const own = () => ({ origin: on.platform.origin });
 

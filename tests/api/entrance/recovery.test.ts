@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { recoveryAnswer } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { linkTo, sentTo } from "../../support/platform/outbox.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
@@ -9,7 +9,7 @@ const OLD = "a long enough one";
 const NEW = "quite another harbour song";
 const PATH = "/restore-password/change-password/";
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const post = (path: string, body: unknown, token?: string) =>
     on.platform.call("POST", path, { body, ...(token && { token }) });
   const begin = async (login: string) =>

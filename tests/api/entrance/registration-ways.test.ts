@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { oneClickAnswer, profileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { accountInfo, sessionAnswer } from "../../../plugins/session/wire.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import type { Answer } from "../../support/platform/platform.ts";
 import { codeFor } from "../../support/players/players.ts";
 
@@ -14,7 +14,7 @@ const DEMO_PHONE = "+380500000001";
 beforeEach(() => void vi.setSystemTime("2026-11-21T12:00Z"));
 afterEach(() => void vi.useRealTimers());
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   let last = 0;
   const newPhone = () => `+38067${String(1_000_000 + ++last)}`;
   const post = (path: string, body: unknown, more: { token?: string; headers?: Record<string, string> } = {}) =>
@@ -77,7 +77,7 @@ onEachEngine({}, (on) => {
   const refusals: [string, () => Promise<Answer>, object][] = [
     [
       "a minor",
-      () => byPhone(newPhone(), { dateOfBirthday: yearsAgo(18, 1) }),
+      () => byPhone(newPhone(), { dateOfBirthday: yearsAgo(18, 2) }),
       { errorCode: "UNDERAGE", minimumAge: 18 },
     ],
     [
@@ -186,7 +186,7 @@ onEachEngine({}, (on) => {
   test("a person who turns out to be too young for their country is refused, and nothing is saved", async () => {
     const { session } = await oneClick(newPhone());
     const { token } = session;
-    const typed = { firstName: "Dana", dateOfBirth: yearsAgo(18, 1) };
+    const typed = { firstName: "Dana", dateOfBirth: yearsAgo(18, 2) };
     expect((await post("/api/v1/profile/fulfill", typed, { token })).body).toMatchObject({ errorCode: "UNDERAGE" });
     expect((await profileOf(token)).missing).toEqual(["firstName", "lastName", "dateOfBirth"]);
     expect((await on.platform.call("POST", "/api/v1/profile/fulfill", { body: {} })).status).toBe(401);
@@ -203,7 +203,7 @@ onEachEngine({}, (on) => {
   });
 });
 
-/** The day on which somebody of that age was born; `later` days after it. */
+/** The day on which somebody of that age was born; `later` days after it. Two are later even at midnight. */
 function yearsAgo(years: number, later = 0): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + later))

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { codeFor, newPlayer } from "../../support/players/players.ts";
 
-describeOnEngines("on the %s engine", (engine) => {
+describeOnGateEngine("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine });

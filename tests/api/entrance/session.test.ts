@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountInfo, balance } from "../../../plugins/session/wire.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 
-describeOnEngines("on the %s engine", (engine) => {
+describeOnGateEngine("on the %s engine", (engine) => {
   let platform: Platform;
   beforeAll(async () => {
     platform = await startPlatform({ engine });

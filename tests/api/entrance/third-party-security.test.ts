@@ -7,13 +7,13 @@ import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 import { joinByThirdParty, signIn } from "../../support/players/third-party.ts";
 
 let last = 0;
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   beforeAll(() => void holdTime());
   afterAll(() => void vi.useRealTimers());
 

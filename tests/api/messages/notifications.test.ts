@@ -1,22 +1,20 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type Notification, notificationPage, readAnswer } from "../../../plugins/notification-centre/wire.ts";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { FeedMessage } from "../../../server/feed/messages/feed-message.ts";
 import { NotificationCourier } from "../../../server/modules/notifications/courier.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sendLockNotices } from "../../support/platform/outbox.ts";
 import { type Published, startPlatform } from "../../support/platform/platform.ts";
 import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const PASSWORD = "a long enough one";
 let lastEvent = 28_000;
 
-onEachEngine({ clockRate: 100 }, (on) => {
+onGateEngine({ clockRate: 100 }, (on) => {
   let me: Bettor;
   let event: string;
   beforeEach(async () => {
@@ -49,7 +47,7 @@ onEachEngine({ clockRate: 100 }, (on) => {
     await courier.start();
     const mine = () => brought.filter(({ player }) => player === me.player);
     // A transaction of anybody else in the same PostgreSQL keeps the newest for a later look.
-    const pollUntil = (isBrought: () => boolean) => until(() => courier.publish().then(isBrought), 30_000);
+    const pollUntil = (isBrought: () => boolean) => until(() => courier.publish().then(isBrought));
     return { courier, mine, pollUntil: pollUntil };
   };
   const login = async (browser: CallingBrowser, email: string) =>

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository.ts";
 import { RecipientLimit } from "../../../server/modules/registration/recipient-limit.ts";
-import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sentTo } from "../../support/platform/outbox.ts";
 
 let last = 0;
 const newAddress = () => `10.2.0.${++last}`;
 
-onEachEngine({}, (on) => {
+onGateEngine({}, (on) => {
   const post = (url: string, payload: object, headers = {}) =>
     on.platform.app.inject({ method: "POST", url, payload, headers, remoteAddress: newAddress() });
   const begin = async (body: object, by: "email" | "phone" = "email") => {

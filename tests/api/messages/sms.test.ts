@@ -3,7 +3,7 @@ import type { Database } from "../../../server/db/database.ts";
 import { SmsHttpAdapter } from "../../../server/modules/messages/adapters/sms-http.ts";
 import { send } from "../../../server/modules/messages/queue-repository.ts";
 import { courierOf, forgetMessages, passTime, standings, type TestCourier } from "../../support/platform/couriers.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { openTestDatabase, startPlatform } from "../../support/platform/platform.ts";
 import { SERVICE_KEY, SignedServer } from "../../support/platform/signed-server.ts";
 import { until } from "../../support/until.ts";
@@ -11,7 +11,7 @@ import { until } from "../../support/until.ts";
 const TO = "+380671234567";
 const CODE = "493027";
 
-describeOnEngines("SMS on the %s engine", (engine) => {
+describeOnGateEngine("SMS on the %s engine", (engine) => {
   let database: Database;
   let gateway: SignedServer;
   const couriers: TestCourier[] = [];

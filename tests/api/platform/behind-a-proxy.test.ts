@@ -1,15 +1,13 @@
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
 import { type ReverseProxy, startProxy } from "../../support/platform/reverse-proxy.ts";
 import { runServer, type ServerProcess } from "../../support/platform/server-process.ts";
 import { callFrom, type Sent } from "../../support/players/calls-from.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PUBLIC = "https://play.example";
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };

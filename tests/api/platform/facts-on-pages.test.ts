@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import WebSocket from "ws";
 import * as z from "zod/mini";
 import { serverMessage } from "../../../core/realtime/wire.ts";
@@ -15,7 +15,6 @@ import { quoteOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const LOCAL = { trustedProxies: [], isSandbox: true, isOpen: false, host: "127.0.0.1" };
 const bets = z.optional(z.array(betSchema));
 /** What a page hears of bets. */
@@ -81,7 +80,7 @@ describeOnPostgres("a player with a page at each of two processes", () => {
 
   /** What every page has heard, once it is so much. */
   async function received(count: number): Promise<readonly Reported[]> {
-    await expect.poll(() => pages.map((page) => page.length), { timeout: 10_000 }).toEqual(pages.map(() => count));
+    await expect.poll(() => pages.map((page) => page.length)).toEqual(pages.map(() => count));
     const [first = []] = pages;
     for (const page of pages) expect(page).toEqual(first);
     return first;
@@ -151,6 +150,6 @@ describeOnPostgres("a player with a page at each of two processes", () => {
     one.line.end(event, 1, 0);
     // Legs of what was sold have their results as well, in no order.
     const later = (page: readonly Reported[]) => page.slice(4).flatMap(states);
-    for (const page of pages) await expect.poll(() => later(page), { timeout: 10_000 }).toContainEqual([bet.id, "won"]);
+    for (const page of pages) await expect.poll(() => later(page)).toContainEqual([bet.id, "won"]);
   });
 });

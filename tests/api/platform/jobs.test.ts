@@ -8,6 +8,7 @@ import type { JobHandling, JobType } from "../../../server/jobs/jobs.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { jobsOf, passJobTime, type TestJobs } from "../../support/platform/jobs.ts";
 import { openTestDatabase } from "../../support/platform/platform.ts";
+import { sized } from "../../support/size.ts";
 import { until } from "../../support/until.ts";
 
 test("the queue's tables are those that the package expects", () => {
@@ -71,7 +72,8 @@ describeOnEngines("jobs on the %s engine", (engine) => {
       await database.transaction((connection) => jobs.enqueue(connection, GREET, { name }));
       await until(() => greeted.at(-1) === name);
     }
-    expect(performance.now() - begun).toBeLessThan(7_000);
+    const took = performance.now() - begun;
+    expect(took).toBeLessThan(sized(Infinity, 7_000));
     await until(async () => (await states()).every(({ state }) => state === "completed"));
     expect(greeted.join("")).toBe("abcde");
   });
@@ -105,7 +107,7 @@ describeOnEngines("jobs on the %s engine", (engine) => {
     const wait = async () =>
       (
         await database.query<{ wait: number }>(
-          "select extract(epoch from start_after - now())::float8 as wait from jobs.job where state = 'retry'",
+          "select extract(epoch from start_after - started_on)::float8 as wait from jobs.job where state = 'retry'",
         )
       ).rows[0]?.wait;
     const pauses: number[] = [];

@@ -14,11 +14,11 @@ import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Owner, startOwner } from "../../support/platform/lease-owner.ts";
 import { embeddedParts, openTestDatabase, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
 import { startPostgres } from "../../support/platform/postgres.ts";
+import { sized } from "../../support/size.ts";
 import { until } from "../../support/until.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
-const MOVED_WITHIN_MS = 3_000;
+/** A figure of the machine, which only the full run asks for. */
+const MOVED_WITHIN_MS = sized(Infinity, 3_000);
 
 describeOnEngines("on the %s engine", (engine) => {
   let url: string | undefined;
@@ -108,7 +108,7 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(one.given.every(({ signal }) => !signal.aborted)).toBe(true);
   });
 
-  test("the key of a process without a heartbeat moves within three seconds, and its writes are refused", async () => {
+  test("the key of a process without a heartbeat moves to another process, and its writes are refused", async () => {
     const stale = await silentHolder("table:2");
     const silentSince = await databaseTime();
     one.owned("table:2");
@@ -189,7 +189,7 @@ describeOnEngines("on the %s engine", (engine) => {
 
   if (engine === "embedded") return;
 
-  test("the key of a killed process moves within three seconds", async () => {
+  test("the key of a killed process moves to another process", async () => {
     const child = spawn(process.execPath, [await buildHolder(), url!, "table:6"], {
       stdio: ["ignore", "pipe", "inherit"],
     });

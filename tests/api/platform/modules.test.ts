@@ -16,7 +16,7 @@ test("calls of modules that a platform does not run are not found, and those of 
   await platform.stop();
 });
 
-describe("a process", { timeout: 60_000 }, () => {
+describe("a process", () => {
   test("runs the modules that MODULES names, and no others", async () => {
     const server = await runServer({ dataDir: temporaryFolder(), env: { MODULES: "feed, search,configuration" } });
     const statusOf = async (path: string) => (await server.call("GET", path)).status;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { configuration } from "../../../core/config/wire.ts";
 import { providerList } from "../../../plugins/auth/provider/provider-wire.ts";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
@@ -13,7 +13,6 @@ import { runServer, runUntilEnd, type ServerProcess } from "../../support/platfo
 import { testKey } from "../../support/platform/test-key.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const DEMO = { login: "demo@openline.test", password: "Demo-2026-player" };
 const BRAND = {
   publicOrigin: "https://bets.example",

@@ -14,7 +14,6 @@ import { type Bettor, bettorAt, newBettor } from "../../support/players/bets.ts"
 import { holdTime, passStep, Person } from "../../support/players/mfa.ts";
 import { until } from "../../support/until.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const newKey = () => randomBytes(32).toString("base64url");
 const [FIRST, SECOND] = [newKey(), newKey()];
 const [FIRST_VAPID, SECOND_VAPID] = ["C", "D"].map((letter) => `${letter.repeat(42)}A`) as [string, string];

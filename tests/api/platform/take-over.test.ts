@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isResultMessage, type ResultMessage } from "../../../server/feed/messages/feed-message.ts";
 import { factsOf } from "../../../server/modules/bets/settlement/result-facts.ts";
 import { keepFacts } from "../../../server/modules/bets/settlement/result-repository.ts";
@@ -12,7 +12,6 @@ import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** It signs its life every three seconds. */
 const PATIENCE_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type FavoriteLists, favoritesAnswer } from "../../../plugins/favorites/wire.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
@@ -8,7 +8,7 @@ const NONE: FavoriteLists = { events: [], tournaments: [], competitors: [] };
 const ARSENAL = { id: "100", name: "Arsenal", sportCode: "football" };
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ARSENAL, id: String(at) }));
 
-describeOnEngines("on the %s engine", (engine) => {
+describeOnGateEngine("on the %s engine", (engine) => {
   let platform: Platform;
   let token: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { betLimits } from "../../../plugins/betslip/wire.ts";
-import { describeOnEngines } from "../../support/platform/engines.ts";
+import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
 import { until } from "../../support/until.ts";
 
@@ -14,7 +14,7 @@ const LIMITS = {
   underWayStake: 60_00,
 };
 
-describeOnEngines("on the %s engine", (engine) => {
+describeOnGateEngine("on the %s engine", (engine) => {
   const desk = betDesk(engine, 22_000, { limits: LIMITS, taxRate: 500, riskLevels: { high: { percent: 10 } } });
   const limits = async (query: string, token?: string) =>
     betLimits.parse(

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { commitmentsAnswer, resultProof } from "../../../plugins/sportsbook/results-wire.ts";
 import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
@@ -13,8 +13,6 @@ import { resultsRoutes } from "../../../server/modules/results/routes.ts";
 import { OVER_AFTER } from "../../../server/modules/results/service.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newBettor } from "../../support/players/bets.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const DAY = 24 * 3600_000;
 /** At noon, because a day's matches are over at its end. */
@@ -102,7 +100,7 @@ onEachEngine({}, (on) => {
     );
     expect(await secretOf()).toBeNull();
     line.end("4711", 1, 0);
-    await expect.poll(secretOf, { timeout: 20_000 }).toMatch(/^[0-9a-f]{64}$/);
+    await expect.poll(secretOf).toMatch(/^[0-9a-f]{64}$/);
   });
 
   test("a sandbox whose results depend on its SEED states so, and has its own commitments", async () => {
@@ -127,7 +125,7 @@ onEachEngine({}, (on) => {
     );
     const now = NOON + 50 * DAY;
     const before = await resultsAt(now, false, linePath);
-    await expect.poll(() => before.feed.book.schedule.upcoming.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => before.feed.book.schedule.upcoming.length).toBe(1);
     const { id, startsAt } = before.feed.book.schedule.upcoming[0]!;
     expect(JSON.stringify(await before.proof(id))).not.toContain('score":{');
     const after = await resultsAt(startsAt + 3 * DAY, false, linePath);

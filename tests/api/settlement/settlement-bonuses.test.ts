@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ExpressBoost } from "../../../plugins/betslip/wire.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let lastFreeBet = 0;
 

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const RESULT = { marketId: "1x2", specifiers: "" };
 const GOALS = { marketId: "total", specifiers: "total=2.5" };

@@ -1,8 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let lastEvent = 7000;
 const TERMS = { places: 3, of: 1, over: 4 };

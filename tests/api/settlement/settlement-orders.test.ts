@@ -1,19 +1,19 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ResultMessage } from "../../../server/feed/messages/feed-message.ts";
 import { type Random, randomOf, shuffled } from "../../../server/feed/random.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
+import { sized } from "../../support/size.ts";
 
 // Random sets of messages on two matches, with bets on winning, each way and on a combination, each set heard in several random
 // orders, with doubles: after every step debits equal credits, and what becomes of the bets depends on the set alone.
 
-const SETS = 3;
-const ORDERS = 2;
+const SETS = sized(2, 3);
+const ORDERS = sized(1, 2);
 const MESSAGES = 12;
 const STAKE = { stake: 500 };
-vi.setConfig({ testTimeout: 240_000 });
 const OUTCOMES = ["1", "x", "2"];
 const line = { marketId: "1x2", specifiers: "" };
 const goals = { marketId: "total", specifiers: "total=2.5" };

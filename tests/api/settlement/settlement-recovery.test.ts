@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
@@ -11,7 +11,6 @@ import { ledgerFaults } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 // Hundreds of bets, and platforms that start again, take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 onEachEngine({ clockRate: 100 }, (on) => {
   let me: Table;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CashOutStanding } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { createApp } from "../../../server/app.ts";
 import type { Database } from "../../../server/db/database.ts";
@@ -13,7 +13,6 @@ import { openTestDatabase, type Platform, request } from "../../support/platform
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";
 import { standingOf } from "../../support/players/cash-outs.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** A time at which nobody plays, so that seasons have prices. */
 const NIGHT = Date.UTC(2026, 10, 24, 4);
 

@@ -41,8 +41,8 @@ async function expectTruth(page: Page): Promise<void> {
     const compared = answer.filter(({ info }) => shown[info.id]).length;
     return compared > 2 ? wrong : ["too few matches in sight"];
   };
-  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0, { timeout: 20_000 });
-  await expect.poll(differing, { intervals: [100], timeout: 20_000 }).toEqual([]);
+  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0);
+  await expect.poll(differing, { intervals: [100] }).toEqual([]);
 }
 
 /** Watches the minutes of all matches from now on; tells of those that ran backwards. */
@@ -133,7 +133,7 @@ for (const [what, carrier] of TREATMENTS) {
       if (message.includes('"delta"')) carried++;
       treat(message, send);
     };
-    await expect.poll(() => carried, { timeout: 20_000 }).toBeGreaterThan(40);
+    await expect.poll(() => carried).toBeGreaterThan(40);
     feed.heal();
     await expectTruth(page);
     expect(await minutesFallen()).toEqual([]);

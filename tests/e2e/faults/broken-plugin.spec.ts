@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { betFromHome } from "../support/bets.ts";
 import { pluginStatuses, replaceModule, reported } from "../support/built.ts";
 import { newPlayer } from "../support/players.ts";
-import { lastPrice, openSlip, prices } from "../support/steps.ts";
+import { lastPrice, openSlip, pressPrice, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 // What fails is also said on the console.
@@ -13,14 +13,13 @@ const ALL = ["session", "home", "sportsbook", "menu", "betslip", "wallet", "my-b
 /** Every plugin has been tried, and only these are missing. */
 async function expectMissing(page: Page, missing: readonly string[]): Promise<void> {
   const wanted = Object.fromEntries(ALL.map((id) => [id, missing.includes(id) ? "failed" : "loaded"]));
-  await expect.poll(() => pluginStatuses(page), { timeout: 15_000 }).toMatchObject(wanted);
+  await expect.poll(() => pluginStatuses(page)).toMatchObject(wanted);
 }
 
 /** The rest of the product: prices can be picked, and stand in the slip. */
 async function expectRest(page: Page): Promise<void> {
   const price = await lastPrice(page);
-  await price.click();
-  await expect(price).toHaveAttribute("aria-pressed", "true");
+  await pressPrice(price);
   await expect((await openSlip(page)).getByRole("textbox", { name: "Stake" })).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly product: Product }>({
       await product.destroy();
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 test.use({ viewport: { width: 320, height: 640 } });

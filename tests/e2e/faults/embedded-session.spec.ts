@@ -29,7 +29,7 @@ const test = base.extend<object, { host: HostPage }>({
       await provide(product);
       await product.destroy();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

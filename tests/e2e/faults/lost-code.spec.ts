@@ -1,6 +1,6 @@
 import { moduleOf, pluginStatuses } from "../support/built.ts";
 import { enter, newPlayer } from "../support/players.ts";
-import { balanceOf, lastPrice, openSlip } from "../support/steps.ts";
+import { balanceOf, bringBack, lastPrice, openSlip, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ expectedErrors: /WebSocket|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY_RESPONSE|Failed to load|dynamically/ });
@@ -38,6 +38,7 @@ test("code that a lost connection kept from loading loads when it is back, witho
 
   isConnected = true;
   await product.restart();
+  await bringBack(page);
   await expect.poll(() => balanceOf(page)).toBe(10_000);
   await expect(header.getByRole("button", { name: /^Notifications/ })).toBeVisible();
   await expect.poll(() => pluginStatuses(page)).toMatchObject({ "notification-centre": "loaded", wallet: "loaded" });
@@ -83,8 +84,7 @@ test("a price that was pressed on a page that closed before the slip's code had 
   ] as const) {
     await page.goto(path);
     const price = await lastPrice(page, market);
-    await price.click();
-    await expect(price).toHaveAttribute("aria-pressed", "true");
+    await pressPrice(price);
   }
   await page.goto("/");
   await page.unroute(`${code}*`);

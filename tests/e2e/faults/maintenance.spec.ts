@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from "../support/accessible.ts";
+import { expectAccessibleInThemes } from "../support/accessible.ts";
 import { prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,7 +24,7 @@ test("while the platform is closed every address leads to the maintenance screen
     await expect(page).toHaveURL(/\/maintenance\?from=%2Ffootball$/);
     expect(await page.evaluate(() => history.length)).toBe(length);
     await expect(screen).toContainText(/We expect to be back/);
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInThemes(page);
 
     // Who comes now is led there as well, and sees nothing else before.
     await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const test = base.extend<object, { readonly product: Product }>({
       await provide(product);
       await product.destroy();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, provide) => provide(`http://openline.lan:${new URL(product.origin).port}`),
 });

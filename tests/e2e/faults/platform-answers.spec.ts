@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lastPrice, openSlip } from "../support/steps.ts";
+import { lastPrice, openSlip, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 const SOURCES = {
@@ -30,8 +30,7 @@ const answerWith = (page: Page, path: string, answer: { body: string; contentTyp
 async function expectProduct(page: Page): Promise<void> {
   await expect(page.locator('main[data-screen="home"]')).toBeVisible();
   const price = await lastPrice(page);
-  await price.click();
-  await expect(price).toHaveAttribute("aria-pressed", "true");
+  await pressPrice(price);
   await expect((await openSlip(page)).getByRole("textbox", { name: "Stake" })).toBeVisible();
 }
 
@@ -76,7 +75,7 @@ test("an unusable configuration leaves the last valid one in force", async ({ pa
           };
         }),
     );
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 
   await page.unroute("/content/configuration");
   await answerWith(page, "/content/configuration", { body: HTML, contentType: "text/html" });

@@ -16,7 +16,7 @@ const test = base.extend<object, { product: Product }>({
       await product.destroy();
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

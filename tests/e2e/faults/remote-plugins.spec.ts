@@ -169,7 +169,7 @@ test.describe("faults", () => {
     const failed = ["not-there", "no-code", "throws-on-load", "wrong-hash", "old"];
     const wanted = (ids: readonly string[], status: string) => Object.fromEntries(ids.map((id) => [id, status]));
     await expect
-      .poll(() => pluginStatuses(page), { timeout: 20_000 })
+      .poll(() => pluginStatuses(page))
       .toMatchObject({ ...wanted(loaded, "loaded"), ...wanted(failed, "failed"), endless: "loading" });
     for (const text of ["Good neighbour", "Five megabytes", "listener"])
       await expect(page.locator(".app-footer").getByText(text)).toBeVisible();

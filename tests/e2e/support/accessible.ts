@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { IS_FULL } from "../../support/size.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** Matches that are looked at: those after them in a long list are built of the same parts, and axe takes seconds for them. */
@@ -11,9 +12,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page, (axe) => axe.withTags(RULES)), page.url()).toEqual([]);
 }
 
-/** The same in the dark and in the light: what the theme changes are colours, so the second look asks for contrast alone. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+/**
+ * The same, in the full run in the dark and in the light: what the theme changes are colours, so the second look asks for
+ * contrast alone.
+ */
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
   await expectAccessible(page);
+  if (!IS_FULL) return;
   const root = page.locator("html");
   const theme = await root.getAttribute("data-theme");
   const other = theme === "dark" ? "light" : "dark";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import { type EventLine } from "../../../plugins/sportsbook/wire.ts";
-import { lastPrice, logIn, openSlip } from "./steps.ts";
+import { lastPrice, logIn, openSlip, pressPrice } from "./steps.ts";
 import { DEMO, expect } from "./test.ts";
 
 /** In the platform's time; a minute at its rate in these tests. */
@@ -42,8 +42,7 @@ export async function place(slip: Locator): Promise<void> {
 /** The whole way of a visitor from the main page: pick, log in from the slip, stake, bet. */
 export async function betFromHome(page: Page, player: { login: string; password: string } = DEMO): Promise<void> {
   const price = await lastPrice(page);
-  await price.click();
-  await expect(price).toHaveAttribute("aria-pressed", "true");
+  await pressPrice(price);
   const slip = await openSlip(page);
   await slip.getByRole("link", { name: "Log in to bet" }).click();
   await logIn(page, player);

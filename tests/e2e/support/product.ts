@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { PATIENCE_MS } from "../../../core/testing/patience.ts";
+import { DATA_AT_MOMENT, MOMENT } from "./fixed-moment.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -18,10 +20,12 @@ export interface ProductOptions {
   readonly brandConfig?: string;
 }
 
-/** The built product, running as `npm start` runs it, on a folder and a port of its own. */
+/** The built product, running as `npm start` runs it, on a folder and a port of its own. Its time begins at `MOMENT`. */
 export class Product {
   private child: ChildProcess | undefined;
   private output = "";
+  /** How far the platform's time was ahead of the machine's at the start, in milliseconds. */
+  readonly ahead = MOMENT - Date.now();
 
   private constructor(
     readonly origin: string,
@@ -32,9 +36,10 @@ export class Product {
   ) {}
 
   static async start(options: ProductOptions = {}): Promise<Product> {
-    const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), "openline-"))]);
-    const metrics = `http://127.0.0.1:${await freePort()}/metrics`;
-    const product = new Product(`http://127.0.0.1:${port}`, metrics, dataDir, options);
+    const [port, metrics] = [await freePort(), await freePort()];
+    const dataDir = await mkdtemp(join(tmpdir(), "openline-"));
+    await cp(process.env[DATA_AT_MOMENT]!, dataDir, { recursive: true });
+    const product = new Product(`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics}/metrics`, dataDir, options);
     await product.launch();
     return product;
   }
@@ -51,7 +56,9 @@ export class Product {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));
     child.kill(signal);
+    const patience = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
     await ended;
+    clearTimeout(patience);
   }
 
   async destroy(): Promise<void> {
@@ -80,23 +87,45 @@ export class Product {
     this.child = child;
     this.output = "";
     await new Promise<void>((ready, failed) => {
+      const patience = setTimeout(() => {
+        child.kill("SIGKILL");
+        failed(new Error(`the product did not start in time:\n${this.output}`));
+      }, 2 * PATIENCE_MS);
       const read = (chunk: Buffer) => {
         this.output += chunk.toString();
-        if (this.output.includes(this.origin)) ready();
+        if (!this.output.includes(this.origin)) return;
+        clearTimeout(patience);
+        ready();
       };
       child.stdout.on("data", read);
       child.stderr.on("data", read);
-      child.once("exit", (code) => failed(new Error(`the product ended with ${code}:\n${this.output}`)));
+      child.once("exit", (code) => {
+        clearTimeout(patience);
+        failed(new Error(`the product ended with ${code}:\n${this.output}`));
+      });
     });
   }
 }
 
-/** A port that nobody listens on now. */
+/** Below those that the system gives to outgoing connections, which would take a port while its product is down. */
+const FIRST_PORT = 12_000;
+const PORTS_OF_A_WORKER = 1_000;
+const firstOwn = FIRST_PORT + PORTS_OF_A_WORKER * (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 20);
+/** Another run on this machine begins elsewhere. */
+let next = process.pid;
+
+/** A port of this worker's own that nothing listens on. */
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === "string") throw new Error("no port to be had");
-  return address.port;
+  for (let tries = 0; tries < PORTS_OF_A_WORKER; tries++) {
+    const port = firstOwn + (next++ % PORTS_OF_A_WORKER);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((tried) => {
+      server.once("error", () => tried(false));
+      server.listen(port, "127.0.0.1", () => tried(true));
+    });
+    if (!isFree) continue;
+    await new Promise((closed) => server.close(closed));
+    return port;
+  }
+  throw new Error("no port to be had");
 }

@@ -57,6 +57,22 @@ export async function logIn(page: Page, { login, password } = DEMO): Promise<voi
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
 }
 
+/** The prices of the page that its feed does not keep up to date. */
+export const stalePrices = (page: Page): Locator => page.locator('main .price[data-state="stale"]');
+
+/** The browser says that its connection is back, which the page would otherwise find out by its next try. */
+export const bringBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event("online")));
+
+/** Presses a price, again where it was just about to change, until it is in the slip. */
+export async function pressPrice(price: Locator): Promise<void> {
+  await expect(price).not.toHaveAttribute("aria-disabled", "true");
+  await expect(async () => {
+    if ((await price.getAttribute("aria-pressed")) !== "true") await price.click();
+    await expect(price).toHaveAttribute("aria-pressed", "true", { timeout: 2_000 });
+  }).toPass();
+}
+
 /** The balance in the header, in minor units. */
 export async function balanceOf(page: Page): Promise<number> {
   const text = await page.getByRole("banner").locator(".balance-amount").innerText();

@@ -26,9 +26,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(product);
       await product.destroy();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.origin),
+  // The page's day is the platform's. Timers run as ever.
+  context: async ({ context, product }, provide) => {
+    await context.addInitScript((ahead) => {
+      const Real = Date;
+      const now = () => Real.now() + ahead;
+      globalThis.Date = new Proxy(Real, {
+        get: (date, name, receiver) => (name === "now" ? now : (Reflect.get(date, name, receiver) as unknown)),
+        construct: (date, given, target) =>
+          Reflect.construct(date, given.length === 0 ? [now()] : given, target) as Date,
+        apply: () => new Real(now()).toString(),
+      });
+    }, product.ahead);
+    await provide(context);
+  },
   quiet: [
     async ({ page, expectedErrors }, provide) => {
       const said: string[] = [];

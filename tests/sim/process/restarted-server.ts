@@ -1,4 +1,4 @@
-import { homeLine } from "../../../plugins/sportsbook/wire.ts";
+import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { type Engine, openTestDatabase, type PlatformData, temporaryFolder } from "../../support/platform/platform.ts";
 import { startDurablePostgres } from "../../support/platform/postgres.ts";
@@ -6,8 +6,8 @@ import { buildServer, runServer, type ServerProcess } from "../../support/platfo
 import { type Account, makeAccounts } from "../../support/players/accounts.ts";
 
 const STAKE = 10;
-/** No match that begins while the simulation runs. */
-const FAR_MS = 30 * 60_000;
+/** Matches of the week that begin in an hour or later, so not while the simulation runs. */
+const LATER = "/api/v1/line/sports/football?lineType=1&from=1&limit=20";
 
 /** The real server, which is killed and started again on the same data. */
 export class RestartedServer {
@@ -70,11 +70,11 @@ export class RestartedServer {
 
 /** Bets on matches that are not about to begin, at whatever price they have. */
 async function betsOf(server: ServerProcess): Promise<readonly object[]> {
-  const { upcoming } = homeLine.parse((await server.call("GET", "/api/v1/line/home")).body);
-  const bets = upcoming.flatMap(({ info, markets }) => {
+  const { events } = sportLine.parse((await server.call("GET", LATER)).body);
+  const bets = events.flatMap(({ info, markets }) => {
     const market = markets.find(({ status, outcomes }) => status === "active" && outcomes.length > 0);
     const [outcome] = market?.outcomes ?? [];
-    if (!market || !outcome || Date.parse(info.startsAt) < Date.now() + FAR_MS) return [];
+    if (!market || !outcome) return [];
     const { marketId, specifiers, version } = market;
     const leg = { eventId: info.id, marketId, specifiers, outcomeId: outcome.id, odds: outcome.odds, version };
     return {

@@ -4,6 +4,7 @@ import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts"
 import type { UnitScore } from "../../../server/feed/sports/parts/series/series.ts";
 import { type SeriesPosition, unitsWon } from "../../../server/feed/sports/parts/series/series-book.ts";
 import type { Beliefs, MatchState, PlayedMatch, SportModel } from "../../../server/feed/sports/sport-model.ts";
+import { sized } from "../size.ts";
 
 interface Band {
   readonly from: number;
@@ -19,7 +20,7 @@ export interface SeriesFacts {
   readonly favourite: Band;
 }
 
-const MATCHES = 600;
+const MATCHES = sized(200, 600);
 const LEVEL = { total: undefined, isNeutral: true };
 const STRENGTHS = [-2, -0.9, -0.3, 0, 0.4, 1.1, 1.8];
 
@@ -151,7 +152,7 @@ export function keepsTheRulesOfSeries<P extends SeriesPosition>(model: SportMode
 
   test("outcomes of every kind of market win as often as their prices imply", () => {
     const residuals = new Map<string, number[]>();
-    for (const [index, match] of matches.slice(0, 300).entries()) {
+    for (const [index, match] of matches.slice(0, sized(100, 300)).entries()) {
       const position = index % 2 === 0 ? undefined : match.stateAt(0.4 * match.endsAt).position;
       const ofMatch = new Map<string, number>();
       for (const { marketId, specifiers, outcomes } of model.price(beliefsAt(index), position)) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { ledgerFaults } from "../players/players.ts";
-import { describeOnEngines } from "./engines.ts";
+import { describeOnEngines, describeOnGateEngine } from "./engines.ts";
 import { type Engine, type Platform, type PlatformOptions, startPlatform } from "./platform.ts";
 
 /** Where a block of tests runs. */
@@ -11,8 +11,12 @@ export interface Ground {
 }
 
 /** Runs a file's tests on both engines, each with a platform of its own. At the end all accounts must be right. */
-export function onEachEngine(options: Omit<PlatformOptions, "engine">, tests: (on: Ground) => void): void {
-  describeOnEngines("on the %s engine", (engine) => {
+export function onEachEngine(
+  options: Omit<PlatformOptions, "engine">,
+  tests: (on: Ground) => void,
+  describeOn = describeOnEngines,
+): void {
+  describeOn("on the %s engine", (engine) => {
     let platform: Platform;
     beforeAll(async () => {
       platform = await startPlatform({ engine, ...options });
@@ -29,3 +33,6 @@ export function onEachEngine(options: Omit<PlatformOptions, "engine">, tests: (o
     });
   });
 }
+
+/** The same for areas where the engines hardly differ: the gate runs them on PostgreSQL alone. */
+export const onGateEngine: typeof onEachEngine = (options, tests) => onEachEngine(options, tests, describeOnGateEngine);

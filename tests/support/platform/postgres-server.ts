@@ -47,6 +47,9 @@ export async function createDatabase(port: number, template = "template1"): Prom
   return addressOf(port, name);
 }
 
+/** Settings of a server whose data no test expects to survive a crash. */
+export const FORGETFUL = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"];
+
 /** A server on a folder of its own, with these settings besides those of every test. */
 export async function runPostgres(more: readonly string[]): Promise<PostgresServer & { readonly port: number }> {
   const programs = findPostgres();
@@ -81,7 +84,7 @@ export async function runPostgres(more: readonly string[]): Promise<PostgresServ
     await client.end();
     return true;
   };
-  await until(() => isUp().catch(() => false), 20_000);
+  await until(() => isUp().catch(() => false));
   return {
     port,
     newDatabase: () => createDatabase(port),

@@ -4,6 +4,7 @@ import { perFile } from "../at-end.ts";
 import { until } from "../until.ts";
 import {
   createDatabase,
+  FORGETFUL,
   type PostgresServer,
   runPostgres,
   type Shared,
@@ -19,7 +20,7 @@ export { findPostgres } from "./postgres-server.ts";
  * the file.
  */
 export const startPostgres = perFile<PostgresServer>(
-  () => sharedServer() ?? runPostgres(["fsync=off"]),
+  () => sharedServer() ?? runPostgres(FORGETFUL),
   (server) => server.stop(),
 );
 
@@ -37,7 +38,7 @@ function sharedServer(): Promise<PostgresServer> | undefined {
 async function askForServer(folder: string): Promise<PostgresServer> {
   writeFileSync(join(folder, WANTED), "");
   const answer = join(folder, STARTED);
-  await until(() => existsSync(answer), 30_000);
+  await until(() => existsSync(answer));
   const shared = JSON.parse(readFileSync(answer, "utf8")) as Shared;
   if ("failed" in shared) throw new Error(shared.failed);
   const { port, template } = shared;

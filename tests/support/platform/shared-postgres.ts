@@ -2,7 +2,15 @@ import { mkdtempSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../../server/db/open.ts";
-import { type PostgresServer, runPostgres, type Shared, SHARED_FOLDER, STARTED, WANTED } from "./postgres-server.ts";
+import {
+  FORGETFUL,
+  type PostgresServer,
+  runPostgres,
+  type Shared,
+  SHARED_FOLDER,
+  STARTED,
+  WANTED,
+} from "./postgres-server.ts";
 
 /** The run's shared server, once a file has requested it. */
 let server: Promise<PostgresServer | undefined> | undefined;
@@ -32,7 +40,7 @@ async function start(folder: string): Promise<PostgresServer | undefined> {
   };
   let running: PostgresServer | undefined;
   try {
-    const started = await runPostgres(["fsync=off"]);
+    const started = await runPostgres(FORGETFUL);
     running = started;
     const databaseUrl = await started.newDatabase();
     const database = await openDatabase({ dataDir: folder, databaseUrl });

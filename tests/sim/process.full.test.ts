@@ -1,10 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { findPostgres } from "../support/platform/postgres.ts";
 import { simulate as cut, smallSize as fewCuts } from "./cuts.sim.ts";
 import { simulate as kill, smallSize as fewKills } from "./kills.sim.ts";
 
 // Real servers, started several times; `npm run sim -- cuts` and `npm run sim -- kills` do it on both engines and far longer.
-vi.setConfig({ testTimeout: 120_000 });
 const engine = findPostgres() ? "postgres" : "embedded";
 
 test("bets that are repeated over cut connections are placed once and debited once", async () => {
