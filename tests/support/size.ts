@@ -2,4 +2,4 @@
 export const IS_FULL = process.env.OPENLINE_TESTS === "full";
 
 /** How much of something a test tries: less in the gate, all in `npm run test:full`. */
-export const sized = <T>(gate: T, full: T): T => (IS_FULL ? full : gate);
+export const sized = <G, F>(gate: G, full: F): G | F => (IS_FULL ? full : gate);

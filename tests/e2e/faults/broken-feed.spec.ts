@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { sized } from "../../support/size.ts";
 import { matches } from "../support/bets.ts";
 import { backwards, type Carrier, FeedBetween, lossily, silently, twice } from "../support/feed-between.ts";
-import { openSlip } from "../support/steps.ts";
+import { bringBack, openSlip, pressPrice, stalePrices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The prices of every match in sight, by its id; a row that is suspended as a whole has none. */
@@ -41,7 +42,7 @@ async function expectTruth(page: Page): Promise<void> {
     const compared = answer.filter(({ info }) => shown[info.id]).length;
     return compared > 2 ? wrong : ["too few matches in sight"];
   };
-  await expect(page.locator('main .price[data-state="stale"]')).toHaveCount(0);
+  await expect(stalePrices(page)).toHaveCount(0);
   await expect.poll(differing, { intervals: [100] }).toEqual([]);
 }
 
@@ -74,7 +75,7 @@ async function openLive(page: Page): Promise<FeedBetween> {
 
 /** Not one price in sight can be taken for fresh, and pressing one does nothing. */
 async function expectNoBets(page: Page): Promise<void> {
-  const stale = page.locator('main .price[data-state="stale"]');
+  const stale = stalePrices(page);
   const picked = page.locator('main .price[aria-pressed="true"]');
   await expect(stale.first()).toBeVisible();
   await expect(page.locator("main .price:not([aria-disabled])")).toHaveCount(0);
@@ -90,7 +91,7 @@ test("while the live feed is cut prices are grey and cannot be bet on, and after
   page,
 }) => {
   const feed = await openLive(page);
-  await page.locator("main .price:not([aria-disabled])").first().click();
+  await pressPrice(page.locator("main .price:not([aria-disabled])").first());
   const slip = await openSlip(page);
   await expect(slip.getByRole("link", { name: "Log in to bet" })).toBeVisible();
 
@@ -100,6 +101,7 @@ test("while the live feed is cut prices are grey and cannot be bet on, and after
   await expect(slip.getByRole("button", { name: "No connection" })).toHaveAttribute("aria-disabled", "true");
 
   feed.heal();
+  await bringBack(page);
   await expectTruth(page);
   expect(feed.connections).toBeGreaterThan(1);
   await expect(slip.getByRole("button", { name: "No connection" })).toBeHidden();
@@ -121,7 +123,7 @@ const TREATMENTS: readonly (readonly [string, () => Carrier])[] = [
   ["is lost now and then", () => lossily(3)],
 ];
 
-for (const [what, carrier] of TREATMENTS) {
+for (const [what, carrier] of sized([], TREATMENTS)) {
   test(`when the live feed's data ${what}, no match runs backwards and every price is the platform's afterwards`, async ({
     page,
   }) => {

@@ -1,9 +1,13 @@
 import type { Frame, Page } from "@playwright/test";
 import { HostPage } from "../support/host-page.ts";
+import { waitLongInPage } from "../support/long-waits.ts";
 import { Product } from "../support/product.ts";
 import { DEMO, expect, test as base } from "../support/test.ts";
 
 const DEMO_NUMBER = "100000001";
+
+/** How long the product waits for its host. */
+const HOST_MS = 3000;
 
 /** Browsers come to keep frames of other sites from local storage. Where they do not, tabs and frames share a session. */
 const ALLOWING_STORAGE = "--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecation";
@@ -39,6 +43,7 @@ test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 /** The product in the host's frame, with the demo player logged in. */
 async function framedPlayer(page: Page, host: HostPage): Promise<Frame> {
   host.player = undefined;
+  await waitLongInPage(page, HOST_MS);
   await page.goto(host.origin);
   const inside = page.frameLocator("iframe");
   await inside.getByLabel("E-mail, phone or account number").fill(DEMO.login);

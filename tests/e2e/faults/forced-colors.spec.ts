@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { laterMatch } from "../support/bets.ts";
 import { enter, newPlayer } from "../support/players.ts";
-import { eventPath, openSlip, prices } from "../support/steps.ts";
+import { eventPath, openSlip, pressPrice, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 const styleOf = (place: Locator, property: string) =>
@@ -14,8 +14,7 @@ test("in forced colours, prices have borders, a picked one is filled, and disabl
   await enter(page, await newPlayer(page.request));
   await page.goto(eventPath(await laterMatch(page.request)));
   const [first, last] = [prices(page, "Match result").first(), prices(page, "Match result").last()];
-  await first.click();
-  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await pressPrice(first);
   await page.mouse.move(0, 0);
   expect(await styleOf(last, "box-shadow")).toContain("inset");
   await expect.poll(() => styleOf(first, "background-color")).not.toBe(await styleOf(last, "background-color"));

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { laterMatch, place, stake } from "../support/bets.ts";
 import { moduleOf } from "../support/built.ts";
+import { waitLongInWorker } from "../support/long-waits.ts";
 import { betsOf, enter, newPlayer } from "../support/players.ts";
 import { pushesTo, withSubscriptions } from "../support/pushes.ts";
-import { eventPath, openSlip, prices } from "../support/steps.ts";
+import { eventPath, openSlip, pressPrice, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 // The console says of itself what does not come.
@@ -11,6 +12,9 @@ test.use({
   expectedErrors:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401 \(Unauthorized\)|404 \(Not Found\)|dynamically imported module/,
 });
+
+/** How long the worker waits for a page to say that it shows a push itself. */
+const ANSWER_MS = 800;
 
 test.describe("stored on the device", () => {
   test.use({ serviceWorkers: "allow" });
@@ -21,9 +25,9 @@ test.describe("stored on the device", () => {
     const player = await newPlayer(page.request);
     await enter(page, player);
     await page.goto(eventPath(await laterMatch(page.request)));
-    await prices(page, "Match result").first().click();
+    await pressPrice(prices(page, "Match result").first());
     await place(await stake(page, "10"));
-    await prices(page, "Match result").last().click();
+    await pressPrice(prices(page, "Match result").last());
     const pick = (await (await openSlip(page)).locator(".slip-pick").innerText()).trim();
     const [bet] = await betsOf(player, page.request);
     await controlled(page);
@@ -69,11 +73,15 @@ test.describe("stored on the device", () => {
     await page.getByRole("button", { name: /^Сповіщення/ }).click();
     await page.getByRole("switch").click();
     await expect(page.getByRole("switch")).toBeChecked();
-    const asked = page.evaluate(async () => {
-      await new Promise((received) => navigator.serviceWorker.addEventListener("message", received, { once: true }));
+    await waitLongInWorker(context.serviceWorkers()[0]!, ANSWER_MS);
+    await page.evaluate(() => {
+      const asked = new Promise((received) => {
+        navigator.serviceWorker.addEventListener("message", () => received(true), { once: true });
+      });
+      Object.assign(window, { asked });
     });
     await push({ title: "settled.won", path: "/all-live", tag: "seen" });
-    await asked;
+    await page.evaluate(() => (window as unknown as { asked: Promise<boolean> }).asked);
 
     // As after a session that has run out.
     await page.evaluate(() => localStorage.clear());
@@ -128,7 +136,7 @@ test("it is not reloaded while a bet is being sent, whose answer is then shown",
   const player = await newPlayer(page.request);
   await enter(page, player);
   await page.goto(eventPath(await laterMatch(page.request)));
-  await prices(page, "Match result").first().click();
+  await pressPrice(prices(page, "Match result").first());
   const slip = await stake(page, "10");
   let answer: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -7,6 +7,7 @@ test.use({ expectedErrors: /503|feature flags|sports/ });
 test("while the platform is closed every address leads to the maintenance screen, and back when it is open", async ({
   page,
   request,
+  product,
 }) => {
   const turn = async (data: object) => {
     expect((await request.post("/sandbox/maintenance", { data })).status()).toBe(200);
@@ -16,7 +17,7 @@ test("while the platform is closed every address leads to the maintenance screen
   await expect(prices(page, "Match result").first()).toBeVisible();
   const length = await page.evaluate(() => history.length);
 
-  await turn({ turn: "on", until: new Date(Date.now() + 3_600_000).toISOString() });
+  await turn({ turn: "on", until: new Date(Date.now() + product.ahead + 3_600_000).toISOString() });
   try {
     // Whatever is asked for next is refused.
     await page.evaluate(() => fetch("/api/v1/line/home").then((answer) => answer.text()));

@@ -34,7 +34,6 @@ const SCREENS = [
 ];
 
 test("in a language of longer words the narrowest page does not scroll sideways", async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of SCREENS) {
     await page.goto(`/xa${path}`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pluginStatuses, reported } from "../support/built.ts";
 import { PluginHost } from "../support/plugin-host.ts";
 import { Product } from "../support/product.ts";
-import { lastPrice } from "../support/steps.ts";
+import { lastPrice, pressPrice } from "../support/steps.ts";
 import { expect, test as base } from "../support/test.ts";
 
 interface Fixtures {
@@ -97,7 +97,7 @@ test("two plugins from another origin work like the product's own, and leave not
   // The others are not waited for: they come in idle moments.
   await expect.poll(() => pluginStatuses(page)).toMatchObject({ trail: "loaded", switch: "loaded" });
   await page.getByRole("banner").getByRole("link", { name: "Openline" }).click();
-  await (await lastPrice(page)).click();
+  await pressPrice(await lastPrice(page));
   const trail = () => page.evaluate(() => localStorage.getItem("trail"));
   await expect.poll(trail).toMatch(/home picked$/);
 
@@ -173,21 +173,25 @@ test.describe("faults", () => {
       .toMatchObject({ ...wanted(loaded, "loaded"), ...wanted(failed, "failed"), endless: "loading" });
     for (const text of ["Good neighbour", "Five megabytes", "listener"])
       await expect(page.locator(".app-footer").getByText(text)).toBeVisible();
-    await (await lastPrice(page)).click();
+    await pressPrice(await lastPrice(page));
     await expect(page.getByRole("textbox", { name: "Stake" })).toBeVisible();
 
-    const failures = await reported(page, "plugins/failed");
-    const codes = failures.map(({ data }) => `${String(data["id"])} ${String(data["code"])}`);
-    expect(codes.toSorted()).toEqual(
-      [
-        ...failed.map((id) => `${id} LOAD_FAILED`),
-        "throws-in-effect RENDER_FAILED",
-        "throws-in-render RENDER_FAILED",
-      ].toSorted(),
-    );
-    const errors = (await reported(page, "errors/reported")).map(({ data }) => data["message"]);
-    expect(errors).toHaveLength(3);
-    expect(errors).toContain("a listener of betslip/selection-added from betslip: faulty");
+    const codes = async () => {
+      const failures = await reported(page, "plugins/failed");
+      return failures.map(({ data }) => `${String(data["id"])} ${String(data["code"])}`).toSorted();
+    };
+    await expect
+      .poll(codes)
+      .toEqual(
+        [
+          ...failed.map((id) => `${id} LOAD_FAILED`),
+          "throws-in-effect RENDER_FAILED",
+          "throws-in-render RENDER_FAILED",
+        ].toSorted(),
+      );
+    const errors = async () => (await reported(page, "errors/reported")).map(({ data }) => data["message"]);
+    await expect.poll(errors).toHaveLength(3);
+    expect(await errors()).toContain("a listener of betslip/selection-added from betslip: faulty");
     await expect(page).not.toHaveTitle("stolen");
     const own = Object.entries(await pluginStatuses(page)).filter(
       ([id]) => ![...loaded, ...failed, "endless"].includes(id),

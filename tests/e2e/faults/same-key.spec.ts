@@ -1,13 +1,13 @@
 import type { Page, Request } from "@playwright/test";
 import { laterMatch, place, stake } from "../support/bets.ts";
 import { availableTo, betsOf, enter, newPlayer, type Player } from "../support/players.ts";
-import { eventPath, prices } from "../support/steps.ts";
+import { eventPath, pressPrice, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 async function readyToBet(page: Page, player: Player) {
   await enter(page, player);
   await page.goto(eventPath(await laterMatch(page.request)));
-  await prices(page, "Match result").first().click();
+  await pressPrice(prices(page, "Match result").first());
   return stake(page, "10");
 }
 

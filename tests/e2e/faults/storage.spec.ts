@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { sized } from "../../support/size.ts";
 import { betFromHome, place, stake } from "../support/bets.ts";
 import { enter, newPlayer } from "../support/players.ts";
-import { lastPrice } from "../support/steps.ts";
+import { lastPrice, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 /** As browsers do that are told to keep nothing: asking for a storage throws. */
@@ -24,10 +25,12 @@ function fill(): void {
   IDBObjectStore.prototype.add = refuse;
 }
 
-for (const [how, spoil] of [
+const SPOILED = [
   ["blocked", block],
   ["full", fill],
-] as const) {
+] as const;
+
+for (const [how, spoil] of sized(SPOILED.slice(0, 1), SPOILED)) {
   test(`where storage is ${how} the product starts and a bet can be placed`, async ({ page }) => {
     const player = await newPlayer(page.request);
     await page.addInitScript(spoil);
@@ -91,7 +94,7 @@ test.describe("invalid values in storage", () => {
   // The platform refuses the garbage that stands in the place of a session's token.
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  for (const [what, garbage] of GARBAGE) {
+  for (const [what, garbage] of sized(GARBAGE.slice(2, 3), GARBAGE)) {
     test(`with ${what} under every key the product starts and a bet can be placed`, async ({ page }) => {
       const player = await newPlayer(page.request);
       await page.goto("/empty-test");
@@ -102,7 +105,7 @@ test.describe("invalid values in storage", () => {
   }
 });
 
-for (const [what, garbage] of [GARBAGE[1], GARBAGE[3]]) {
+for (const [what, garbage] of sized([GARBAGE[3]], [GARBAGE[1], GARBAGE[3]])) {
   test(`with ${what} under every key but the token's a player's session continues`, async ({ page }) => {
     await enter(page, await newPlayer(page.request));
     await litter(
@@ -112,7 +115,7 @@ for (const [what, garbage] of [GARBAGE[1], GARBAGE[3]]) {
     );
     await page.goto("/");
     await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
-    await (await lastPrice(page)).click();
+    await pressPrice(await lastPrice(page));
     await place(await stake(page, "1"));
   });
 }

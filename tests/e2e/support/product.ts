@@ -56,9 +56,14 @@ export class Product {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));
     child.kill(signal);
-    const patience = setTimeout(() => child.kill("SIGKILL"), PATIENCE_MS);
+    let isHung = false;
+    const patience = setTimeout(() => {
+      isHung = true;
+      child.kill("SIGKILL");
+    }, PATIENCE_MS);
     await ended;
     clearTimeout(patience);
+    if (isHung) throw new Error(`the product did not end by ${signal} in time:\n${this.output}`);
   }
 
   async destroy(): Promise<void> {
