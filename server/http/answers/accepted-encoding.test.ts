@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br", "br"],
+  ["GZIP ; q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["*", "br"],
+  ["br; q=0, *; q=1", "gzip"],
+  ["identity", "identity"],
+] as const)("Accept-Encoding %s is answered in %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test("a header as long as one may be is read in a moment", () => {
+  const began = process.cpuUsage();
+  for (let times = 0; times < 100; times++) acceptedEncoding(`a${" ".repeat(15_000)}b`);
+  // A pattern that tries every space anew takes seconds.
+  expect(process.cpuUsage(began).user).toBeLessThan(500_000);
+});
