@@ -162,6 +162,8 @@ test("the consent bar is shown only where something would be reported; the foote
 });
 
 test("what tools have stored is removed, and nothing else", () => {
+  // Pages of the tests before have left what is their own.
+  localStorage.clear();
   localStorage.setItem("_hjid", "1");
   localStorage.setItem("themeMode", "dark");
   document.cookie = "_fbp=1; Path=/";
