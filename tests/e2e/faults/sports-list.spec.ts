@@ -36,7 +36,7 @@ for (const [what, answer, place] of sized(CASES.slice(0, 1), CASES)) {
     await expect(prices(page, "Match result").first()).toBeVisible();
     const length = await page.evaluate(() => history.length);
     // The list is asked for again after a while; nobody is moved by that.
-    await expect.poll(() => lists).toBe(2);
+    await expect.poll(() => lists).toBeGreaterThan(1);
     expect(paths.filter((path, at) => path !== paths[at - 1])).toEqual([place, "/"]);
     expect(documents).toBe(1);
     expect(await reported(page, "navigation/completed")).toMatchObject([{ data: { screen: "home", path: "/" } }]);

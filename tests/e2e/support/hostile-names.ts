@@ -29,7 +29,7 @@ export async function spoilLine(page: Page): Promise<{ turn: number }> {
   const feed = await FeedBetween.of(page);
   feed.carry = (message, send) => send(spoil(message, line.turn));
   await page.route(/\/api\/v1\/(line|search)\b/, async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 3 });
     const isJson = answer.headers()["content-type"]?.includes("json");
     const response = isJson ? { response: answer, body: spoil(await answer.text(), line.turn) } : { response: answer };
     await route.fulfill(response);
