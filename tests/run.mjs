@@ -18,7 +18,7 @@ const IS_FULL = process.argv.includes("--full");
 /** The patience with each phase, far above what it needs. */
 const MINUTES = IS_FULL
   ? { build: 10, step: 60, units: 60, api: 120, endToEnd: 120, again: 60 }
-  : { build: 5, step: 25, units: 15, api: 25, endToEnd: 30, again: 6 };
+  : { build: 5, step: 30, units: 20, api: 30, endToEnd: 35, again: 6 };
 
 /** @typedef {import("./run/journal.mjs").Test} Test */
 
