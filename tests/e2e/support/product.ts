@@ -95,7 +95,7 @@ export class Product {
       const patience = setTimeout(() => {
         child.kill("SIGKILL");
         failed(new Error(`the product did not start in time:\n${this.output}`));
-      }, 2 * PATIENCE_MS);
+      }, 3 * PATIENCE_MS);
       const read = (chunk: Buffer) => {
         this.output += chunk.toString();
         if (!this.output.includes(this.origin)) return;
