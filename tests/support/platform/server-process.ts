@@ -1,58 +1,14 @@
 import { spawn } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import * as esbuild from "esbuild";
-import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
-import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
-import { readSchema } from "../../../server/db/schema.ts";
-import type { BuildManifest } from "../../../server/static/preload-links.ts";
-import { atEnd, perFile } from "../at-end.ts";
+import { PATIENCE_MS } from "../../../core/testing/patience.ts";
+import { atEnd } from "../at-end.ts";
 import { type Answer, type CallOptions, request } from "./platform.ts";
+import { buildServer } from "./server-build.ts";
 
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const CACHE = join(ROOT, "node_modules/.cache/openline");
 /** The machine's programs, clock and time zone, which `npm run test:moments` sets. */
 const MACHINE = ["PATH", "TZ", "LD_PRELOAD", "FAKETIME", "FAKETIME_DONT_FAKE_MONOTONIC"];
 
-/** Builds the server's program as the product's build does, next to a product of one page. Returns its path. */
-export const buildServer = perFile(build, (program) =>
-  rmSync(join(program, "../.."), { recursive: true, force: true }),
-);
-
-async function build(): Promise<string> {
-  const dist = join(CACHE, `server-${randomUUID()}`);
-  await esbuild.build({
-    absWorkingDir: ROOT,
-    entryPoints: ["server/main.ts", "server/db/embedded-worker.ts"],
-    outdir: join(dist, "server"),
-    entryNames: "[name]",
-    bundle: true,
-    splitting: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
-  for (const part of ["migrations", "functions"])
-    cpSync(join(SCHEMA_FOLDER, part), join(dist, "server", part), { recursive: true });
-  await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER)).then((snapshot) =>
-    cpSync(snapshot, join(dist, "server", basename(snapshot))),
-  );
-  mkdirSync(join(dist, "public"), { recursive: true });
-  writeFileSync(join(dist, "public/index.html"), "<!doctype html><title>Openline</title>");
-  const manifest: BuildManifest = {
-    importMapHash: "none",
-    styles: [],
-    modules: [],
-    texts: {},
-    firstPage: { modules: [], styles: [] },
-    app: { icons: [], texts: {} },
-  };
-  writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
-  return join(dist, "server/main.js");
-}
+/** A start that takes longer has failed. */
+const START_MS = 3 * PATIENCE_MS;
 
 export interface ServerProcess {
   readonly origin: string;
@@ -79,7 +35,7 @@ export interface RunOptions {
 
 /** Starts the server's program on a free port and waits for its ready line. */
 export async function runServer(options: RunOptions): Promise<ServerProcess> {
-  const { child, output, ended } = await launch(options);
+  const { child, output, ended, isStarted } = await launch(options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on("data", () => {
       const address = /ready at (\S+)\n/.exec(output.out)?.[1];
@@ -87,6 +43,7 @@ export async function runServer(options: RunOptions): Promise<ServerProcess> {
     });
     void ended.then(({ code, log }) => reject(new Error(`The server ended with ${code}: ${log}`)));
   });
+  isStarted();
   return {
     origin,
     output,
@@ -114,6 +71,9 @@ async function launch({ dataDir, env = {}, args = [] }: RunOptions) {
   const output = { out: "", log: "" };
   child.stdout.on("data", (text: Buffer) => (output.out += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output.log += text.toString()));
+  const late = setTimeout(() => child.kill("SIGKILL"), START_MS);
+  const isStarted = () => clearTimeout(late);
   const ended = new Promise<EndedRun>((resolve) => child.once("close", (code) => resolve({ code, ...output })));
-  return { child, output, ended };
+  void ended.then(isStarted);
+  return { child, output, ended, isStarted };
 }
