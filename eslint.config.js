@@ -55,6 +55,7 @@ export default tseslint.config(
         ...[
           "CallExpression[callee.name='expect'] CallExpression[callee.object.name='performance'][callee.property.name='now']",
           "CallExpression[callee.name='expect'] > BinaryExpression[operator='-'] CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          "BinaryExpression[operator='-'] > CallExpression[callee.object.name='performance'][callee.property.name='now']",
           "CallExpression[callee.object.name='process'][callee.property.name=/^(cpuUsage|memoryUsage|hrtime)$/]",
           "CallExpression[callee.property.name='waitForTimeout']",
         ].map((selector) => ({
