@@ -162,7 +162,7 @@ test("the consent bar is shown only where something would be reported; the foote
 });
 
 test("what tools have stored is removed, and nothing else", () => {
-  // Pages of the tests before have left what is their own.
+  // The pages of earlier tests keep keys of their own in it.
   localStorage.clear();
   localStorage.setItem("_hjid", "1");
   localStorage.setItem("themeMode", "dark");

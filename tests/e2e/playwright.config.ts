@@ -6,7 +6,7 @@ import { IS_FULL } from "../support/size.ts";
 
 /** What goes wrong does so in every look alike: those tests run in one. */
 const FAULTS = /\/e2e\/faults\//;
-/** What is used most at a desk; everything else is used most on a phone. In the gate each journey runs where it is used. */
+/** Journeys that the gate runs in the wide look; it runs all others on a phone. */
 const AT_A_DESK =
   /\/e2e\/(balance|cash-out|finders|my-bets|provider|registration-ways|verify-receipt|verify-result)\.spec\.ts$/;
 /**

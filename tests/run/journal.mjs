@@ -1,5 +1,5 @@
-// What a runner's reporter writes line by line while its tests run, and what the run reads of it: also when the runner
-// broke down or was ended, it tells what had passed and what was running.
+// A runner's reporter appends each test to a journal as it begins and ends. If the runner breaks down or is ended, the
+// journal still tells which tests passed and which were running.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 const LINES = 40;
