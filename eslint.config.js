@@ -75,6 +75,13 @@ export default tseslint.config(
         { object: "crypto", property: "randomUUID", message: "A page over plain http has none: use randomId." },
         { object: "navigator", property: "locks", message: "A page over plain http has none." },
       ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: "The page's security policy refuses style attributes in HTML of the server: use a class.",
+        },
+      ],
     },
   },
 );

@@ -15,7 +15,6 @@ export const LIBRARIES: Readonly<Record<string, "all" | readonly string[]>> = {
   "react-dom": "all",
   "react-dom/client": "all",
   rxjs: RXJS.trim().split(/\s+/),
-  "@tanstack/react-router": ["Outlet", "useRouter"],
   i18next: ["default"],
   "react-i18next": ["useTranslation"],
   // Its schemas are one file, which cannot be split. Third parties get only the part that the product itself uses.
@@ -23,4 +22,4 @@ export const LIBRARIES: Readonly<Record<string, "all" | readonly string[]>> = {
 };
 
 /** Shared only by our own modules. */
-export const OWN_LIBRARIES: readonly string[] = ["tsyringe"];
+export const OWN_LIBRARIES: readonly string[] = ["tsyringe", "@tanstack/history", "@tanstack/router-core"];

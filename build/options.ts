@@ -22,6 +22,9 @@ export const BROWSER = {
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
+  // An imported picture becomes its address.
+  loader: { ".svg": "file" },
+  publicPath: "/assets/",
 } satisfies BuildOptions;
 
 /** Modules without files: what is imported as `scheme:name` has the contents that `read` returns. */

@@ -3,21 +3,25 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuiltFile, integrityOf } from "./files.ts";
-import type { Chunk } from "./modules.ts";
+import type { Script } from "./groups/modules.ts";
+import { specifierOf } from "./groups/names.ts";
 
 const ASSETS = "/assets/";
 
+type Names = Readonly<Record<string, string>>;
+
 const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The import map: specifiers for separately built plugins, and the integrity of every module that starts the page. */
-function importMapOf(
-  specifiers: Readonly<Record<string, string>>,
-  first: readonly string[],
-  integrity: (name: string) => string,
-) {
-  const imports = Object.fromEntries(Object.entries(specifiers).map(([specifier, name]) => [specifier, ASSETS + name]));
-  const checked = [...new Set([...first, ...Object.values(specifiers)])];
-  return { imports, integrity: Object.fromEntries(checked.map((name) => [ASSETS + name, integrity(name)])) };
+/**
+ * The import map: the scripts' addresses by the specifiers under which they find each other, and the integrity of those
+ * that start the page or that plugins from elsewhere import.
+ */
+function importMapOf(specifiers: Names, checked: readonly string[], integrity: (name: string) => string) {
+  const entries = Object.entries(specifiers);
+  return {
+    imports: Object.fromEntries(entries.map(([specifier, name]) => [specifier, ASSETS + name])),
+    integrity: Object.fromEntries([...new Set(checked)].map((name) => [ASSETS + name, integrity(name)])),
+  };
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -39,23 +43,25 @@ function failureTemplates(root: string): string {
     .join("\n    ");
 }
 
-type Names = Readonly<Record<string, string>>;
-
 interface Parts {
   readonly assets: readonly BuiltFile[];
-  /** The modules that every page starts with. */
-  readonly first: readonly string[];
-  readonly main: string;
-  readonly scripts: readonly string[];
+  /** The files of the libraries, with which every page starts. */
+  readonly libraries: readonly string[];
+  /** The scripts of every page after the libraries, the page's own last. */
+  readonly starting: readonly string[];
+  readonly scripts: readonly Script[];
+  /** Scripts that are no modules. */
+  readonly classic: readonly string[];
+  /** The file of each stylesheet, by the group of scripts that it belongs to. */
+  readonly sheets: Names;
+  /** The page's own stylesheet. */
   readonly styles: string;
+  /** The file of each specifier of libraries and of core. */
   readonly specifiers: Names;
-  readonly chunks: Readonly<Record<string, Chunk>>;
-  readonly keys: ReadonlyMap<string, string>;
   readonly packs: Names;
   readonly topics: string;
   readonly bytes: string;
   readonly workers: Names;
-  readonly firstPage: Pick<Chunk, "modules" | "styles">;
 }
 
 export interface Page {
@@ -67,31 +73,41 @@ export interface Page {
     readonly styles: readonly string[];
     readonly modules: readonly string[];
     readonly texts: Names;
-    readonly firstPage: Pick<Chunk, "modules" | "styles">;
-    /** The module of each lazily loaded source. */
-    readonly lazy: Readonly<Record<string, string | undefined>>;
   };
 }
 
-export function buildPage(
-  root: string,
-  { assets, first, main, scripts, styles, specifiers, chunks, keys, packs, topics, bytes, workers, firstPage }: Parts,
-): Page {
+export function buildPage(root: string, { assets, scripts, sheets, styles, ...parts }: Parts): Page {
+  const { libraries, starting, classic, specifiers, packs, topics, bytes, workers } = parts;
   const contents = new Map(assets.map((file) => [file.name, file.contents]));
   const integrity = (name: string) => integrityOf(contents.get(name)!);
-  const byKey = Object.fromEntries(Object.entries(chunks).map(([source, chunk]) => [keys.get(source)!, chunk]));
-  const importMap = json(importMapOf(specifiers, first, integrity));
+  const fileOf = new Map(scripts.map(({ name, file }) => [name, file]));
+  const first = [...libraries, ...starting.map((name) => fileOf.get(name)!)];
+  const ofScripts = Object.fromEntries(scripts.map(({ name, file }) => [specifierOf(name), file]));
+  const importMap = json(
+    importMapOf({ ...specifiers, ...ofScripts }, [...first, ...Object.values(specifiers)], integrity),
+  );
+  // Every page has the starting ones and the libraries already.
+  const isLater = (name: string) => fileOf.has(name) && !starting.includes(name);
+  const groups = Object.fromEntries(
+    scripts.map(({ name, needs, styles: used, isPatient }) => [
+      name,
+      {
+        needs: needs.filter((each) => each !== name && isLater(each)),
+        styles: used.map((sheet) => sheets[sheet]),
+        ...(isPatient && { isPatient }),
+      },
+    ]),
+  );
   const head = [
-    ...scripts.map((name) => `<script src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`),
+    ...classic.map((name) => `<script src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`),
     `<link rel="stylesheet" href="${ASSETS}${styles}" />`,
     `<script type="importmap">${importMap}</script>`,
+    `<script type="application/json" id="build">${json({ texts: packs, groups, topics, bytes, workers })}</script>`,
+    "<!-- scripts -->",
     ...first.map((name) => `<link rel="modulepreload" href="${ASSETS}${name}" integrity="${integrity(name)}" />`),
-    `<script type="application/json" id="build">${json({ texts: packs, chunks: byKey, topics, bytes, workers })}</script>`,
-    // One script tag each, with the page's own last: a browser runs each script in a task of its own and can respond in
-    // between.
-    ...[...first.filter((name) => name !== main), main].map(
-      (name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`,
-    ),
+    // One script tag each: a browser runs each script in a task of its own and can respond in between.
+    ...first.map((name) => `<script type="module" src="${ASSETS}${name}" integrity="${integrity(name)}"></script>`),
+    "<!-- /scripts -->",
   ];
   const html = readFileSync(join(root, "shell/index.html"), "utf8")
     .replace("<!-- build -->", () => head.join("\n    "))
@@ -103,8 +119,6 @@ export function buildPage(
     styles: [styles],
     modules: first,
     texts: packs,
-    firstPage,
-    lazy: Object.fromEntries(Object.entries(chunks).map(([source, { modules }]) => [source, modules[0]])),
   };
   return {
     html: Buffer.from(html.replace("<!-- release -->", `<meta name="release" content="${release}" />`)),

@@ -1,6 +1,6 @@
-// Determines what the first page needs by reading the manifests, which are plain data.
+// Determines which sources the page loads at which moment by reading the manifests, which are plain data.
 import { build } from "esbuild";
-import { lazyKeys, LOADER, throughLoader } from "./lazy.ts";
+import { LOADER, throughLoader } from "./groups/lazy.ts";
 import { BROWSER, runBuilt, virtual } from "./options.ts";
 import type { Sources } from "./sources.ts";
 
@@ -11,19 +11,34 @@ export const DECLARING = ["plugin/plugin", "plugin/navigation-entry", "plugin/sl
 export const ANYTHING = `const any = new Proxy(() => any, { get: (_, key) => (key === "defineManifest" ? (manifest) => manifest : any), apply: () => any, getPrototypeOf: () => any }); module.exports = any;`;
 
 interface Part {
-  load(): string;
+  readonly load: () => string;
   readonly when?: string;
 }
 
 interface Manifest extends Part {
   readonly id: string;
   readonly requires?: readonly string[];
-  readonly routes?: readonly (Part & { readonly path: string })[];
-  readonly fills?: readonly { readonly slot: { readonly id: string }; readonly filling: Part }[];
+  readonly routes?: readonly (Part & { readonly id: string; readonly path: string })[];
+  readonly fills?: readonly {
+    readonly slot: { readonly id: string };
+    readonly filling: Partial<Part> & { readonly when?: string };
+  }[];
 }
 
-/** The manifests. What they load is a source's key, in place of the module. */
-async function readManifests(sources: Sources, keys: ReadonlyMap<string, string>): Promise<readonly Manifest[]> {
+/** Sources by the moment at which every page loads them. */
+export interface Moments {
+  /** What home loads before its first row: the screen, its fillings, and their plugins. */
+  readonly firstPage: readonly string[];
+  /** What fills the frame around each screen and home's later rows, and the plugins that every page starts. */
+  readonly frame: readonly string[];
+  /** The plugins that start in idle moments. */
+  readonly idle: readonly string[];
+  /** The source of each route's screen, by the route's id. */
+  readonly screens: Readonly<Record<string, string>>;
+}
+
+/** The manifests. What they load is a source's path, in place of the module. */
+async function readManifests(sources: Sources): Promise<readonly Manifest[]> {
   const { root } = sources;
   const stubs: Readonly<Record<string, string>> = {
     core: DECLARING.map((name) => `export * from "./core/${name}.ts";`).join("\n"),
@@ -46,39 +61,56 @@ async function readManifests(sources: Sources, keys: ReadonlyMap<string, string>
         },
       },
       virtual("stub", root, (name) => stubs[name]!),
-      throughLoader(sources, keys),
+      throughLoader(sources, (source) => [source]),
     ],
   });
   return (await runBuilt<{ readonly MANIFESTS: readonly Manifest[] }>(outputFiles)).MANIFESTS;
 }
 
-/** The sources that home loads before its first row: the screen, its fillings, and their plugins. */
-export async function planFirstPage(sources: Sources): Promise<readonly string[]> {
-  const keys = lazyKeys(sources);
-  const sourceOf = new Map([...keys].map(([source, key]) => [key, source]));
-  const manifests = await readManifests(sources, keys);
+const isOfFrame = (slot: string) => slot.startsWith("frame/") || slot.startsWith("bottomBar/");
+
+export async function planMoments(sources: Sources): Promise<Moments> {
+  const manifests = await readManifests(sources);
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
-  const plugins = new Set<string>();
-  const needed = new Set<string>();
-  const add = (part: Part) => needed.add(sourceOf.get(part.load())!);
-  const need = (id: string) => {
-    const manifest = byId.get(id);
-    if (!manifest || plugins.has(id)) return;
-    plugins.add(id);
-    for (const required of manifest.requires ?? []) need(required);
-    add(manifest);
-  };
-  for (const { id, routes = [], fills = [] } of manifests) {
-    const parts = [
-      ...routes.filter(({ path }) => path === "/"),
-      ...fills
-        .filter(({ slot, filling }) => slot.id.startsWith("home/") && filling.when !== "idle")
-        .map(({ filling }) => filling),
-    ];
-    for (const part of parts) {
+  const known = new Set<string>();
+  /** The sources that these parts and their plugins need, without those of earlier moments. */
+  const collect = (parts: readonly { readonly id: string; readonly part?: Partial<Part> }[]) => {
+    const needed = new Set<string>();
+    const add = (part: Partial<Part> | undefined) => {
+      const source = part?.load?.();
+      if (source === undefined || known.has(source)) return;
+      known.add(source);
+      needed.add(source);
+    };
+    const need = (id: string) => {
+      const manifest = byId.get(id);
+      if (!manifest) return;
+      for (const required of manifest.requires ?? []) need(required);
+      add(manifest);
+    };
+    for (const { id, part } of parts) {
       need(id);
       add(part);
     }
-  }
-  return [...needed];
+    return [...needed];
+  };
+  const fillings = manifests.flatMap(({ id, fills = [] }) =>
+    fills.map(({ slot, filling }) => ({ id, slot: slot.id, part: filling })),
+  );
+  const ofHome = fillings.filter(({ slot }) => slot.startsWith("home/"));
+  const home = manifests.flatMap(({ id, routes = [] }) =>
+    routes.filter(({ path }) => path === "/").map((part) => ({ id, part })),
+  );
+  return {
+    firstPage: collect([...home, ...ofHome.filter(({ part }) => part.when !== "idle")]),
+    frame: collect([
+      ...manifests.filter(({ when }) => when === "boot"),
+      ...fillings.filter(({ slot, part }) => isOfFrame(slot) && part.load),
+      ...ofHome,
+    ]),
+    idle: collect(manifests.filter(({ when }) => when !== "use")),
+    screens: Object.fromEntries(
+      manifests.flatMap(({ routes = [] }) => routes.map(({ id, load }) => [id, load()] as const)),
+    ),
+  };
 }

@@ -1,20 +1,25 @@
 // The whole product: libraries, core, shell and plugins for the browser, texts, styles, the page, and the server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildDesk } from "./desk/desk.ts";
 import { type BuiltFile, Compressor, filesBelow, type Sizes, writeFolder } from "./files.ts";
+import { groupsOf, PAGE_STYLES, STARTING } from "./groups/groups.ts";
+import { buildModules, FACE_SCRIPT } from "./groups/modules.ts";
+import { Placement } from "./groups/placement.ts";
 import { writeGuide } from "./guide.ts";
-import { buildIcons } from "./icons.ts";
 import { readLastRelease, writeLastRelease } from "./last-release.ts";
-import { buildModules } from "./modules.ts";
+import { buildIcons } from "./looks/icons.ts";
+import { buildStyles } from "./looks/styles.ts";
 import { buildPage, type Page } from "./page.ts";
-import { planFirstPage } from "./plan.ts";
+import { planMoments } from "./plan.ts";
 import { buildPluginBytes } from "./plugin-bytes.ts";
+import { buildRenderer } from "./renderer.ts";
 import { buildScript, buildWorkerScripts } from "./scripts.ts";
 import { buildServer } from "./server.ts";
 import { Sources } from "./sources.ts";
-import { buildStyles } from "./styles.ts";
-import { buildTexts } from "./texts.ts";
+import { buildTexts } from "./texts/texts.ts";
 import { buildTopicList, writeTopicDocs } from "./topic-docs.ts";
+import { buildVendor } from "./vendor.ts";
 import { buildWorker, weighShell } from "./worker.ts";
 
 export interface Options {
@@ -36,7 +41,6 @@ const filesUnderTheirNames = (folder: string, prefix: string, ending: string): B
     contents: readFileSync(path),
   }));
 
-const unique = (names: readonly string[]) => [...new Set(names)];
 const namesOf = (files: readonly BuiltFile[]) => files.map(({ name }) => name);
 
 export async function buildBrowser(
@@ -44,52 +48,61 @@ export async function buildBrowser(
   { compress = true, isDevelopment = false }: Options = {},
 ): Promise<Built> {
   const sources = new Sources(root);
-  const planned = await planFirstPage(sources);
+  const moments = await planMoments(sources);
+  const [placement, vendor] = await Promise.all([
+    Placement.of(sources, groupsOf(moments, sources.lazy())),
+    buildVendor(sources),
+  ]);
   const [modules, styles, topics, scripts, workers] = await Promise.all([
-    buildModules(sources, planned),
-    buildStyles(root),
+    buildModules(sources, placement, vendor),
+    buildStyles(root, placement.sheets(), PAGE_STYLES),
     buildTopicList(root),
     Promise.all(
-      ["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) => buildScript(root, name, `shell/${name}.ts`)),
+      ["before-paint", ...(isDevelopment ? ["reload"] : [])].map((name) =>
+        buildScript(root, name, `shell/first-paint/${name}.ts`),
+      ),
     ),
     buildWorkerScripts(root),
   ]);
   const texts = buildTexts(root);
-  const bytes = buildPluginBytes(modules.metafiles);
+  const bytes = buildPluginBytes([...modules.metafiles, ...styles.metafiles]);
 
-  const { vendor, chunks, main } = modules;
-  const parts = planned.map((source) => chunks[source]!);
-  const firstPage = {
-    modules: unique(parts.flatMap((part) => part.modules)),
-    styles: unique(parts.flatMap((part) => part.styles)),
-  };
-  const starting = [...vendor.modules, ...modules.starting];
-  const first = [...namesOf(scripts), ...starting, styles.styles, ...firstPage.modules, ...firstPage.styles];
+  const byName = new Map(modules.scripts.map((script) => [script.name, script]));
+  const lazy = Object.fromEntries(
+    sources.lazy().map((source) => {
+      const [script, name] = placement.keyOf(source);
+      const { needs, styles: used } = byName.get(script)!;
+      const files = needs.flatMap((each) => byName.get(each)?.file ?? []);
+      return [source, { name, files: [...files, ...used.map((sheet) => styles.sheets[sheet]!)] }];
+    }),
+  );
+  const screens = Object.fromEntries(Object.entries(moments.screens).map(([id, source]) => [id, lazy[source]?.files]));
+  const starting = [...vendor.modules, ...STARTING.map((name) => byName.get(name)!.file)];
+  const first = [...namesOf(scripts), ...starting, styles.sheets[PAGE_STYLES]!];
   const assets = [vendor, modules, styles, texts, workers].flatMap(({ files }) => files).concat(scripts, topics, bytes);
   const compressed = new Compressor(compress);
   compressed.add(assets.filter(({ name }) => first.includes(name)));
 
   const page = buildPage(root, {
     assets,
-    first: starting,
-    main,
-    scripts: namesOf(scripts),
-    styles: styles.styles,
-    specifiers: { ...vendor.specifiers, "@core": chunks["core/index.ts"]!.modules[0]! },
-    chunks,
-    keys: modules.keys,
+    libraries: vendor.modules,
+    starting: STARTING,
+    scripts: modules.scripts,
+    classic: namesOf(scripts),
+    sheets: styles.sheets,
+    styles: styles.sheets[PAGE_STYLES]!,
+    specifiers: { ...vendor.specifiers, "@core": byName.get(FACE_SCRIPT)!.file },
     packs: texts.packs,
     topics: topics.name,
     bytes: bytes.name,
     workers: workers.names,
-    firstPage,
   });
   const open = [
     ...filesUnderTheirNames(join(root, "public"), "", ""),
     ...filesUnderTheirNames(join(root, "node_modules/country-flag-icons/3x2"), "flags/", ".svg"),
   ];
   const icons = await buildIcons(root);
-  const worker = await buildWorker(root, { isDevelopment, assets, first, chunks, page, open });
+  const worker = await buildWorker(root, { isDevelopment, assets, first, lazy, page, open });
 
   const dist = join(root, "dist");
   const names = namesOf(assets);
@@ -105,7 +118,20 @@ export async function buildBrowser(
   writeLastRelease(dist, last);
   const kept = last.map(({ name }) => name);
   const app = { icons: icons.icons, texts: texts.app };
-  const manifest = { ...page.manifest, isDevelopment, app, shell: worker.kept, assets: names, kept };
+  const fonts = Object.fromEntries(
+    Object.keys(texts.packs).map((language) => [language, styles.fonts.firstOf(language)]),
+  );
+  const manifest = {
+    ...page.manifest,
+    lazy,
+    screens,
+    fonts,
+    isDevelopment,
+    app,
+    shell: worker.kept,
+    assets: names,
+    kept,
+  };
   writeFileSync(join(dist, "build-manifest.json"), `${JSON.stringify(manifest, undefined, 2)}\n`);
   return { sizes, manifest, libraries: vendor.modules, shellBytes: compress ? weighShell(worker.kept, sizes) : 0 };
 }
@@ -116,6 +142,8 @@ export async function buildProduct(root: string, options?: Options): Promise<Bui
   const [built] = await Promise.all([
     buildBrowser(root, options),
     buildServer(root, join(root, "dist")),
+    buildRenderer(root, join(root, "dist")),
+    buildDesk(root, options),
     writeTopicDocs(root),
   ]);
   return built;

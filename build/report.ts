@@ -17,12 +17,12 @@ export function report(
   { sizes, manifest, libraries, shellBytes }: Built,
   { isQuiet }: { readonly isQuiet: boolean },
 ): void {
-  const own = [...manifest.modules.filter((name) => !libraries.includes(name)), ...manifest.firstPage.modules];
+  const own = manifest.modules.filter((name) => !libraries.includes(name));
   const totals = {
     "libraries, before the first row": total(sizes, libraries),
     "our own, before the first row": total(sizes, own),
     "JavaScript before the first row": total(sizes, [...libraries, ...own]),
-    "styles before the first row": total(sizes, [...manifest.styles, ...manifest.firstPage.styles]),
+    "styles before the first row": total(sizes, manifest.styles),
   };
   const files = Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(

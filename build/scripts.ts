@@ -4,7 +4,10 @@ import { type BuiltFile, hashed } from "./files.ts";
 import { BROWSER } from "./options.ts";
 
 /** The worker scripts, by the names that pages use. Each is loaded only when it is started. */
-const WORKERS: Readonly<Record<string, string>> = { replay: "server/feed/verify/replay-browser.ts" };
+const WORKERS: Readonly<Record<string, string>> = {
+  replay: "server/feed/verify/replay-browser.ts",
+  "warm-intl": "shell/first-paint/warm-intl-worker.ts",
+};
 
 /** A classic script, not a module, so that it runs before the first paint, or in a worker of any browser. */
 export async function buildScript(root: string, name: string, source: string): Promise<BuiltFile> {

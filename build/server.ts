@@ -19,7 +19,7 @@ export async function buildServer(root: string, dist: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: [
-      ...["server/main.ts", "server/maintenance-command.ts", "server/db/prepare-snapshot.ts"],
+      ...["server/main.ts", "server/maintenance-command.ts", "server/desk-command.ts", "server/db/prepare-snapshot.ts"],
       ...filesBelow(join(root, "server"), "-worker.ts"),
     ],
     bundle: true,

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type ParseResult, parseSync, Visitor } from "oxc-parser";
+import { isOfDesk } from "./desk/of-desk.ts";
 import { filesBelow } from "./files.ts";
 
 const FACES: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ interface Source {
 }
 
 export class Sources {
-  /** All sources that a browser may load, relative to the root. */
+  /** All sources that a player's browser may load, relative to the root. */
   readonly paths: readonly string[];
   readonly #read = new Map<string, Source>();
 
@@ -42,7 +43,7 @@ export class Sources {
     this.paths = ["core", "plugins", "shell"]
       .flatMap((folder) => [...filesBelow(join(root, folder), ".ts"), ...filesBelow(join(root, folder), ".tsx")])
       .map((path) => relative(root, path))
-      .filter((path) => !/\.(test|check|d)\.tsx?$/.test(path));
+      .filter((path) => !/\.(test|check|d)\.tsx?$/.test(path) && !isOfDesk(path));
   }
 
   of(path: string): Source {

@@ -1,12 +1,13 @@
-// Libraries for the browser. One module holds the parts that our own code uses, so that a page needs one request. A
-// second one holds parts that only later code or third-party plugins may need. A facade for each library exports all its
-// names under its own specifier; the import map points at the facades.
+// Libraries for the browser. One script holds the parts that our own code uses, so that a page needs one request. A second
+// one holds parts that only third-party plugins may need. A facade for each library exports all its names under its own
+// specifier; the import map points at the facades.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { parseSync } from "oxc-parser";
 import { type BuiltFile, hashed } from "./files.ts";
+import { specifierOf } from "./groups/names.ts";
 import { LIBRARIES, OWN_LIBRARIES } from "./libraries.ts";
 import { BROWSER, virtual } from "./options.ts";
 import type { Sources } from "./sources.ts";
@@ -15,14 +16,16 @@ export interface Vendor {
   readonly files: readonly BuiltFile[];
   /** What every page loads. */
   readonly modules: readonly string[];
-  /** The facade of each specifier. */
+  /** The file of each specifier: of our own two scripts, and of the libraries' facades. */
   readonly specifiers: Readonly<Record<string, string>>;
-  /** Our own modules import libraries directly from the two modules, not through the facades. */
+  /** Our own scripts import libraries directly from the first one, not through the facades. */
   readonly plugin: Plugin;
 }
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
+const VENDOR = "vendor";
+const OTHERS = "vendor-more";
 const ALL = [...Object.keys(LIBRARIES), ...OWN_LIBRARIES];
 const prefixes = new Map(ALL.map((name, index) => [name, `v${index}_`]));
 
@@ -47,20 +50,15 @@ function placesInRxjs(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The part of each library that every page loads, and the part that is loaded later. */
-function divide(sources: Sources, first: readonly string[]): { first: Names; later: Names } {
-  const usedBy = (paths: readonly string[]) => {
-    const used = sources.namesImported(paths);
-    return (library: string) => [...(used.get(library) ?? [])].sort();
-  };
-  const [ofFirst, ofAll] = [usedBy(first), usedBy(sources.paths)];
-  const parts: { first: Record<string, string[]>; later: Record<string, string[]> } = { first: {}, later: {} };
+/** What our own code uses of each library, which every page loads, and what only third-party plugins may use. */
+function divide(sources: Sources): { own: Names; others: Names } {
+  const used = sources.namesImported(sources.paths);
+  const parts: { own: Record<string, string[]>; others: Record<string, string[]> } = { own: {}, others: {} };
   for (const library of ALL) {
     const listed = LIBRARIES[library] ?? [];
-    const now = listed === "all" ? commonNames(library, sources.root) : ofFirst(library);
-    const wanted = listed === "all" ? [] : [...new Set([...listed, ...ofAll(library)])].sort();
-    parts.first[library] = now;
-    parts.later[library] = wanted.filter((name) => !now.includes(name));
+    const own = listed === "all" ? commonNames(library, sources.root) : [...(used.get(library) ?? [])].sort();
+    parts.own[library] = own;
+    parts.others[library] = listed === "all" ? [] : listed.filter((name) => !own.includes(name)).toSorted();
   }
   return parts;
 }
@@ -86,34 +84,30 @@ function exportsOf(names: Names, places: ReadonlyMap<string, string>): string {
 }
 
 /** One statement for each name: from a statement with several, esbuild keeps unused names too. */
-const facadeOf = (library: string, names: readonly string[] = [], file: string) =>
-  names.map((name) => `export { ${prefixes.get(library)!}${name} as ${name} } from "./${file}";`).join("\n");
+const facadeOf = (library: string, names: readonly string[] = [], script: string) =>
+  names
+    .map((name) => `export { ${prefixes.get(library)!}${name} as ${name} } from "${specifierOf(script)}";`)
+    .join("\n");
 
-/** Parts of the router that core replaces, and a shim for old versions of React. */
+/** A shim for old versions of React. */
 const withoutSpares: Plugin = {
   name: "without-spares",
   setup(build) {
-    const spare = (contents: string) => ({ contents, resolveDir: build.initialOptions.absWorkingDir! });
-    build.onLoad({ filter: /react-router\/dist\/esm\/link\.js$/ }, () =>
-      spare(
-        "export const Link = undefined, createLink = undefined, linkOptions = undefined, useLinkProps = undefined;",
-      ),
-    );
-    build.onLoad({ filter: /use-sync-external-store\/shim\/index\.js$/ }, () =>
-      spare('export { useSyncExternalStore } from "react";'),
-    );
+    build.onLoad({ filter: /use-sync-external-store\/shim\/index\.js$/ }, () => ({
+      contents: 'export { useSyncExternalStore } from "react";',
+      resolveDir: build.initialOptions.absWorkingDir!,
+    }));
   },
 };
 
-/** `firstSources` are the sources in the scripts that a page loads first. */
-export async function buildVendor(sources: Sources, firstSources: readonly string[]): Promise<Vendor> {
+export async function buildVendor(sources: Sources): Promise<Vendor> {
   const { root } = sources;
-  const { first, later } = divide(sources, firstSources);
+  const { own, others } = divide(sources);
   const places = placesInRxjs(root);
   const contents: Record<string, string> = {
     // tsyringe cannot be imported before this.
-    vendor: `import "./core/plugin/reflect.ts";\n${exportsOf(first, places)}`,
-    "vendor-more": exportsOf(later, places),
+    [VENDOR]: `import "./core/plugin/reflect.ts";\n${exportsOf(own, places)}`,
+    [OTHERS]: exportsOf(others, places),
   };
   const { outputFiles, metafile } = await build({
     ...BROWSER,
@@ -127,25 +121,25 @@ export async function buildVendor(sources: Sources, firstSources: readonly strin
     Object.entries(metafile.outputs)
       .filter(([, { entryPoint }]) => entryPoint === entry)
       .map(([path]) => basename(path));
-  const [file = "", more = ""] = ["library:vendor", "library:vendor-more"].flatMap(nameOf);
   const facades = new Map(
     ALL.map((library) => [
       library,
-      `${facadeOf(library, first[library], file)}\n${facadeOf(library, later[library], more)}`,
+      `${facadeOf(library, own[library], VENDOR)}\n${facadeOf(library, others[library], OTHERS)}`,
     ]),
   );
   const files: BuiltFile[] = outputFiles.map((each) => ({
     name: basename(each.path),
     contents: Buffer.from(each.contents),
   }));
-  const specifiers: Record<string, string> = {};
+  const [vendor = "", more = ""] = [VENDOR, OTHERS].flatMap((name) => nameOf(`library:${name}`));
+  const specifiers: Record<string, string> = { [specifierOf(VENDOR)]: vendor, [specifierOf(OTHERS)]: more };
   for (const library of Object.keys(LIBRARIES)) {
     const name = library.replace("@", "").replaceAll("/", "-");
     const facade = hashed(`${name}.js`, Buffer.from(facades.get(library)!));
     files.push(facade);
     specifiers[library] = facade.name;
   }
-  return { files, modules: [file, ...nameOf(undefined)], specifiers, plugin: fromVendor(root, facades) };
+  return { files, modules: [vendor, ...nameOf(undefined)], specifiers, plugin: fromVendor(root, facades) };
 }
 
 const fromVendor = (root: string, facades: ReadonlyMap<string, string>): Plugin => ({
@@ -156,7 +150,7 @@ const fromVendor = (root: string, facades: ReadonlyMap<string, string>): Plugin 
       namespace: "facade",
       sideEffects: false,
     }));
-    build.onResolve({ filter: /^\.\/vendor-/, namespace: "facade" }, ({ path }) => ({
+    build.onResolve({ filter: /^openline\//, namespace: "facade" }, ({ path }) => ({
       path,
       external: true,
       sideEffects: false,

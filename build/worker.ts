@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import type { BuiltFile, Sizes } from "./files.ts";
-import type { Chunk } from "./modules.ts";
 import { BROWSER } from "./options.ts";
 import type { Page } from "./page.ts";
 
@@ -10,7 +9,8 @@ interface Parts {
   readonly assets: readonly BuiltFile[];
   /** What pages load before their first row. */
   readonly first: readonly string[];
-  readonly chunks: Readonly<Record<string, Chunk>>;
+  /** The files that each lazily loaded source needs. */
+  readonly lazy: Readonly<Record<string, { readonly files: readonly string[] }>>;
   readonly page: Page;
   /** Files that keep their names. */
   readonly open: readonly BuiltFile[];
@@ -24,25 +24,25 @@ const OFFLINE = [
   ...["session", "menu", "sportsbook", "wallet", "betslip", "my-bets", "pwa"].map((id) => `plugins/${id}/plugin.ts`),
   "plugins/pwa/screens/offline-screen.tsx",
 ];
-/** The fonts of the first paint; those of other scripts are stored when they are used. */
-const FONTS = /^sofia-sans(-semi-condensed)?-latin-[0-9a-f]+\.woff2$/;
+/** The fonts of the first paint, and the pictures; fonts of other scripts are stored when they are used. */
+const LOOKS = /^(sofia-sans(-semi-condensed)?-(basic|latin)-\w+\.woff2|(sprite|flags)-\w+\.svg)$/;
 
 const hash = (contents: Buffer) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
 
 /** The addresses of the shell: built files keep their hashed names; the others get a revision. */
-function shellOf({ assets, first, chunks, page, open }: Parts) {
-  const core = Object.keys(chunks).filter((source) => source.startsWith("core/"));
+function shellOf({ assets, first, lazy, page, open }: Parts) {
+  const core = Object.keys(lazy).filter((source) => source.startsWith("core/"));
   const offline = [...core, ...OFFLINE].flatMap((source) => {
-    const chunk = chunks[source];
-    if (!chunk) throw new Error(`the offline screen needs ${source}, which no module loads`);
-    return [...chunk.modules, ...chunk.styles];
+    const part = lazy[source];
+    if (!part) throw new Error(`the offline screen needs ${source}, which no script holds`);
+    return part.files;
   });
-  const fonts = assets.map(({ name }) => name).filter((name) => FONTS.test(name));
-  const names = [...new Set([...first, ...offline, ...fonts])].sort();
-  const revised = ["sprite.svg", "icon.svg"].map((name) => open.find((file) => file.name === name)!);
+  const looks = assets.map(({ name }) => name).filter((name) => LOOKS.test(name));
+  const names = [...new Set([...first, ...offline, ...looks])].sort();
+  const icon = open.find(({ name }) => name === "icon.svg")!;
   return [
     { url: "/index.html", revision: hash(page.html) },
-    ...revised.map(({ name, contents }) => ({ url: `/${name}`, revision: hash(contents) })),
+    { url: "/icon.svg", revision: hash(icon.contents) },
     ...names.map((name) => ({ url: `/assets/${name}`, revision: null })),
   ];
 }

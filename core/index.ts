@@ -33,7 +33,7 @@ export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
 export { RELATIVE_TIMES, type RelativeTimes, useRelativeTime } from "./format/relative-times.ts";
 export { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./format/time-zone.ts";
-export { type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";
+export { type FileRequest, type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";
 export { isUnknownOutcome, waitToAskAgain } from "./http/ask-again.ts";
 export { HttpError, type Problem } from "./http/http-error.ts";
 export { type I18n, I18N, type LanguageState } from "./i18n/i18n.ts";
@@ -43,6 +43,7 @@ export { inTime } from "./loading/in-time.ts";
 export { UNDER_WAY } from "./loading/under-way.ts";
 export { consoleLog, type Log } from "./log.ts";
 export { type Announcer, ANNOUNCER } from "./page/announcer.tsx";
+export { saveFile } from "./page/save-file.ts";
 export { CONSENT, type ConsentState, type PlayerConsent, type Purpose, PURPOSES } from "./page/consent.ts";
 export { whenIdle } from "./page/idle.ts";
 export { LAYOUT, type Layout, type LayoutDimensions, LayoutStore } from "./page/layout.ts";
@@ -59,12 +60,23 @@ export {
 } from "./page/viewport.ts";
 export { type Access, type Audience, VIEWER, type Viewer } from "./plugin/audience.ts";
 export { CODE_BYTES, type CodeBytes } from "./plugin/code-bytes.ts";
+export { AccountRoom } from "./plugin/account-room.tsx";
 export { isDevelopment, mayInspect } from "./plugin/inspection.ts";
-export { NavigationEntries, type NavigationEntriesProps, type ShownEntry } from "./plugin/navigation-entries.tsx";
 export {
+  NavigationEntries,
+  type NavigationEntriesProps,
+  sectionOf,
+  type ShownEntry,
+} from "./plugin/navigation-entries.tsx";
+export {
+  ACCOUNT_SECTIONS,
+  type AccountSection,
   type ActionEntry,
   type Badge,
   badgeOf,
+  type Chip,
+  chipOf,
+  type ChipText,
   type Countable,
   type LinkEntry,
   type ManifestNavigation,
@@ -78,6 +90,7 @@ export {
   type Manifest,
   type Plugin,
   type PluginStatus,
+  type Prepare,
   type RouteSpec,
   type ScreenModule,
   type SetupContext,
@@ -88,6 +101,8 @@ export { REPLAYS, type Replays } from "./plugin/replays.ts";
 export { type Disposer, Scope } from "./plugin/scope.ts";
 export { type Maker, type Provision, Services } from "./plugin/services.ts";
 export {
+  ACCOUNT_ROOM,
+  type AccountRoomProps,
   ASIDE_END,
   ASIDE_START,
   BANNER_TOP,
@@ -116,6 +131,7 @@ export { type Envelope, envelopeOf, publicCopy } from "./public-bus/envelope.ts"
 export { PUBLIC_BUS, type PublicFace } from "./public-bus/face.ts";
 export type { EnvelopeListener, ListenOptions } from "./public-bus/listeners.ts";
 export { patternOf } from "./public-bus/pattern.ts";
+export { RECEIVED, type Received } from "./public-bus/received.ts";
 export type { Snapshot } from "./public-bus/snapshot.ts";
 export type { TopicInfo } from "./public-bus/topic-info.ts";
 export { randomId } from "./random-id.ts";
@@ -125,6 +141,7 @@ export { ServicesProvider, useService, useServices, useStore } from "./react/rea
 export { type Texts, useFormat, useTexts } from "./react/react-texts.ts";
 export { type Resource, useResource } from "./react/resource.ts";
 export { type Copying, useCopy } from "./react/use-copy.ts";
+export { useHydrated } from "./react/use-hydrated.tsx";
 export { useProvided } from "./react/use-provided.ts";
 export { type ChannelReader, type Check, type Feed, FEED, type FeedStatus, type Position } from "./realtime/feed.ts";
 export { type Region, useRegionName } from "./region-name.ts";
@@ -141,7 +158,7 @@ export { Dialog } from "./ui/dialog.tsx";
 export { Fault } from "./ui/fault.tsx";
 export { Field, type FieldControl, FieldNotes, type FieldNotesProps, type FieldProps } from "./ui/field.tsx";
 export { Flag } from "./ui/flag.tsx";
-export { Icon, type IconProps } from "./ui/icon.tsx";
+export { Icon, type IconProps, symbolAddress } from "./ui/icon.tsx";
 export { LazyPart, type LazyPartProps } from "./ui/lazy-part.tsx";
 export { Link, type LinkProps } from "./ui/link.tsx";
 export type { DialogProps } from "./ui/modal.tsx";
@@ -155,3 +172,5 @@ export {
   Skeleton,
   type SkeletonProps,
 } from "./ui/states.tsx";
+export { StatusPill, type StatusPillProps } from "./ui/status-pill.tsx";
+export { QrCode, type QrCodeProps } from "./ui/qr/qr-code.tsx";

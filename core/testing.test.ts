@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { definePlugin, FEED, HTTP, STORAGE, token, topic } from "./index.ts";
-import { startPlugin } from "./testing.ts";
+import { startPlugin, testPage } from "./testing.ts";
+import { endOpenScopes } from "./testing/open-scopes.ts";
 
 const counted = topic("test/counted", z.object({ count: z.int() }), { visibility: "internal" });
 const COUNTER = token<{ count(): Promise<void> }>("test/counter");
@@ -61,4 +62,11 @@ test("an ended plugin reads no channel, publishes nothing, and its services are 
   expect(feed.channels).toEqual([]);
   expect(messages).toEqual([]);
   expect(services.has(COUNTER)).toBe(false);
+});
+
+test("what the pages of a test file have begun ends with the file", () => {
+  const { scope } = testPage();
+  expect(scope.signal.aborted).toBe(false);
+  endOpenScopes();
+  expect(scope.signal.aborted).toBe(true);
 });

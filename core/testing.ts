@@ -22,6 +22,7 @@ import { STORAGE } from "./storage/storage.ts";
 import { checkPayload } from "./testing/check-payload.ts";
 import { ManualClock } from "./testing/manual-clock.ts";
 import { MemoryStorage } from "./testing/memory-storage.ts";
+import { keepOpen } from "./testing/open-scopes.ts";
 import { ScriptedFeed } from "./testing/scripted-feed.ts";
 import { ScriptedHttp } from "./testing/scripted-http.ts";
 import { TestNavigation } from "./testing/test-navigation.ts";
@@ -35,7 +36,7 @@ export type { SentRequest } from "./testing/scripted-http.ts";
 export function testPage(texts: Readonly<Record<string, Record<string, unknown>>> = {}) {
   const doubles = {
     bus: createBus({ check: checkPayload }),
-    scope: new Scope(),
+    scope: keepOpen(new Scope()),
     services: new Services(),
     storage: new MemoryStorage(),
     clock: new ManualClock(),

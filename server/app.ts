@@ -8,6 +8,7 @@ import { Readiness } from "./http/operation/readiness.ts";
 import { authenticateWith } from "./http/requests/authentication.ts";
 import { Site } from "./http/site/site.ts";
 import { BossJobs } from "./jobs/boss-jobs.ts";
+import { DeskDoor } from "./modules/desk/access/desk-door.ts";
 import { Geo } from "./modules/geo/geo.ts";
 import { Guard } from "./modules/guard/guard.ts";
 import { MODULES } from "./modules/list.ts";
@@ -26,7 +27,10 @@ import type { Hub } from "./realtime/hub.ts";
 import { shareHub } from "./realtime/shared-hub.ts";
 
 type Given = Pick<Platform, "clock" | "book"> & Pick<FrameOptions, "database" | "configuration" | "logLevel">;
-type Optional = Pick<Platform, "feed" | "site" | "metrics" | "meter" | "release" | "pushAgent"> &
+type Optional = Pick<
+  Platform,
+  "feed" | "site" | "metrics" | "meter" | "release" | "pushAgent" | "dataDir" | "threadOf" | "deskDoor"
+> &
   Pick<FrameOptions, "readiness" | "certificate">;
 type Omitable = { readonly [Name in keyof Optional]?: Optional[Name] | undefined };
 
@@ -54,7 +58,9 @@ function createPlatform(options: AppOptions): Platform {
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
   const { meter = new LoadMeter(configuration.load), metrics = new Metrics() } = options;
+  const { deskDoor = new DeskDoor() } = options;
   const { readiness = new Readiness([databaseNeed(database)]) } = options;
+  const { dataDir = ".data", threadOf = besideProgram } = options;
   const app = httpFrame({ database, configuration, logLevel, site, meter, metrics, readiness, certificate });
   const { log } = app;
   const lifecycle = lifecycleOf(app);
@@ -77,7 +83,7 @@ function createPlatform(options: AppOptions): Platform {
   jobs.hourly("sweep-leases", () => sweepLeases(database));
   const sessions = new SessionService(database, hub);
   const wallet = new WalletService({ database, clock, hub });
-  const guard = new Guard({ database, betting });
+  const guard = new Guard({ database, betting, kyc: configuration.kyc });
   authenticateWith(app, sessions);
   watchSessions(app, sessions, facts);
   app.decorate("geo", new Geo(configuration.geo, isSandbox, site.isTrusted));
@@ -104,6 +110,8 @@ function createPlatform(options: AppOptions): Platform {
     release,
     pushAgent,
     database,
+    dataDir,
+    threadOf,
     clock,
     book,
     feed,
@@ -115,5 +123,9 @@ function createPlatform(options: AppOptions): Platform {
     sessions,
     wallet,
     guard,
+    deskDoor,
   };
 }
+
+/** The build puts worker threads beside the bundle that contains this file. */
+const besideProgram = (name: string): URL => new URL(`./${name}.js`, import.meta.url);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
+import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 
@@ -24,6 +25,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly databaseUrl: string | undefined;
   /** The maximum number of connections to PostgreSQL that this process opens. */
   readonly databasePool: number;
+  /** Where the operator's desk can be reached. */
+  readonly desk: DeskConfig;
   readonly seed: string;
   /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
@@ -64,6 +67,7 @@ export function collectConfig(
     isOpenSandbox: reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes",
     port: reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 }),
     ...readNetwork(reader),
+    desk: readDesk(reader),
     host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
     dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(reader),

@@ -46,6 +46,7 @@ function settings(brand: object, env: object = {}) {
     supportMail: "help@bets.example",
     receipts: { signingKey: testKey("receipts") },
     mfa: { secretsKey: testKey("mfa") },
+    kyc: { filesKey: testKey("files") },
     mail: { ...SMTP, password: testKey("mail") },
     sms: service("https://sms.bets.example", testKey("sms")),
   };

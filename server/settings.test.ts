@@ -20,6 +20,7 @@ const GOOD_BRAND = {
   supportMail: "support@bets.example",
   receipts: { signingKey: testKey("receipts") },
   mfa: { secretsKey: testKey("mfa") },
+  kyc: { filesKey: testKey("files") },
   mail: { adapter: "smtp", host: "mail.bets.example", from: "no-reply@bets.example" },
   sms: { adapter: "http", url: "https://sms.bets.example", key: testKey("sms") },
 };
@@ -36,6 +37,7 @@ const BRAND_LACKS = [
   "publicOrigin",
   "receipts.signingKey",
   "mfa.secretsKey",
+  "kyc.filesKey",
   "mail.adapter",
   "sms.adapter",
   "supportMail",

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
@@ -9,21 +10,30 @@ import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
 import { guideRoutes } from "./http/docs/guide.ts";
 import { topicDocsRoute } from "./http/docs/topic-docs.ts";
 import { LoadMeter } from "./http/load/load-meter.ts";
+import { type DeskListenerOptions, DeskRequests, listenForDesk } from "./http/operation/desk-listener.ts";
 import { databaseNeed } from "./http/operation/health.ts";
 import { Metrics } from "./http/operation/metrics.ts";
 import { listenForMetrics } from "./http/operation/metrics-listener.ts";
 import { Readiness } from "./http/operation/readiness.ts";
 import { listenForRedirects, type RedirectOptions } from "./http/operation/redirect-listener.ts";
+import { originOf } from "./http/requests/origin.ts";
 import { Site } from "./http/site/site.ts";
 import { Certificate } from "./http/tls/certificate.ts";
 import { appIdentity } from "./modules/configuration/app-identity.ts";
 import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
+import { pagePaths } from "./modules/content/pages.ts";
+import { content } from "./modules/content/register.ts";
+import { DeskDoor } from "./modules/desk/access/desk-door.ts";
+import { desk } from "./modules/desk/register.ts";
+import { framedOrigins } from "./modules/kyc/ways/ways-configuration.ts";
 import { eventHead } from "./modules/line/event-head.ts";
+import { sitePages } from "./modules/line/site-pages.ts";
 import { MODULES } from "./modules/list.ts";
 import { chooseModules } from "./platform/module.ts";
 import { close, listen, refuseAddress } from "./public-listener.ts";
 import type { Settings } from "./settings.ts";
 import { releaseOf } from "./static/product-files.ts";
+import { serveDesk } from "./static/serve-desk.ts";
 import { serveProduct } from "./static/serve-product.ts";
 
 export interface RunningPlatform {
@@ -70,11 +80,15 @@ export async function startPlatform(
       isOpen: config.isOpenSandbox,
       host,
       publicOrigin: configuration.publicOrigin,
+      deskOrigin: config.desk.origin,
       trustedProxies: config.trustedProxies ?? configuration.trustedProxies,
     });
     const certificate =
       tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
     const metrics = new Metrics();
+    const { listener: deskPlace, addresses } = config.desk;
+    const deskRequests = new DeskRequests();
+    const cameByDesk = deskPlace && ((request: FastifyRequest) => deskRequests.has(request.raw));
     const app = createApp({
       database,
       configuration,
@@ -89,7 +103,9 @@ export async function startPlatform(
       clock: feed.clock,
       book: feed.line,
       hub: feed.hub,
+      dataDir: config.dataDir,
       release: releaseOf(product),
+      deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });
     // The feed stops first, because a server does not close while it has sockets.
     started.push(
@@ -107,14 +123,26 @@ export async function startPlatform(
       frameAncestors: configuration.common.frameOrigins,
       pluginOrigins: pluginOrigins(configuration.remoteModules),
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
+      frames: framedOrigins(configuration.kyc),
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
       brandStyles,
       isOpenSandbox: configuration.sandbox.isOpen === true,
       closedFor: app.closedFor,
+      isBusy: () => meter.level > 0,
+      search: {
+        languages: configuration.common.languages.map(({ value }) => value),
+        pages: () => sitePages(feed.book, modules.includes(content) ? pagePaths("en").map((path) => `/${path}`) : []),
+        originOf: (request) => originOf(request, configuration.publicOrigin),
+      },
     });
+    if (modules.includes(desk)) serveDesk(app, product);
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
     const address = await listen(app, config);
+    if (deskPlace && modules.includes(desk))
+      started.push(
+        await openDesk({ app, place: deskPlace, requests: deskRequests, serverOf: certificate?.plainServerOf }),
+      );
     const { redirectPort } = config;
     if (redirectPort !== undefined) {
       const port = Number(new URL(address).port || 443);
@@ -135,6 +163,14 @@ const FEED_NEED = { reason: "feed", message: "The platform receives no data abou
 async function openRedirects(options: RedirectOptions): Promise<() => Promise<void>> {
   const listener = await listenForRedirects(options).catch((error: unknown) =>
     refuseAddress(error, options, { host: "HOST", port: "HTTP_REDIRECT_PORT" }),
+  );
+  return () => listener.stop();
+}
+
+/** Returns the function that closes it again. */
+async function openDesk(options: DeskListenerOptions): Promise<() => Promise<void>> {
+  const listener = await listenForDesk(options).catch((error: unknown) =>
+    refuseAddress(error, options.place, { host: "DESK_HOST", port: "DESK_PORT" }),
   );
   return () => listener.stop();
 }

@@ -1,10 +1,10 @@
-/** The files of a lazily loaded source. */
-export interface Chunk {
-  /** Its module first, then the modules that it imports. */
-  readonly modules: readonly string[];
+/** A script of sources that are loaded lazily. The page's import map has its address. */
+export interface ScriptGroup {
+  /** The groups whose scripts it imports, besides those that every page starts with. */
+  readonly needs: readonly string[];
   readonly styles: readonly string[];
-  /** The source's export name in its module; undefined if the module is the source. */
-  readonly name?: string;
+  /** Its script gives way to whatever else is loaded. */
+  readonly isPatient?: boolean;
 }
 
 /** The build's data in the page: addresses that depend on file contents. All files are in /assets. */
@@ -17,8 +17,7 @@ export interface BuildData {
   readonly bytes: string;
   /** The addresses of the worker scripts. */
   readonly workers: Readonly<Record<string, string>>;
-  /** By the key of a lazy import in this build. */
-  readonly chunks: Readonly<Record<string, Chunk>>;
+  readonly groups: Readonly<Record<string, ScriptGroup>>;
 }
 
 export const buildData = JSON.parse(document.getElementById("build")!.textContent) as BuildData;

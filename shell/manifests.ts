@@ -9,6 +9,7 @@ import { favorites } from "../plugins/favorites/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
+import { kyc } from "../plugins/kyc/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
@@ -32,6 +33,7 @@ export const MANIFESTS: readonly Manifest[] = [
   auth,
   account,
   mfa,
+  kyc,
   preferences,
   notificationCentre,
   content,

@@ -45,6 +45,7 @@ test("the production configuration contains no secret, names all that it needs, 
     SMS_URL: "https://sms.example/send",
     SMS_KEY: KEY,
     MFA_SECRETS_KEY: KEY,
+    KYC_FILES_KEY: KEY,
     RECEIPTS_SIGNING_KEY: KEY,
     PUSH_VAPID_PRIVATE_KEY: KEY,
   };

@@ -50,3 +50,12 @@ describe.each(PAGES)("%s", (page) => {
     expect(broken).toEqual([]);
   });
 });
+
+test.each(["plugins", "server/modules"])("README lists each folder of %s in its column", (folder) => {
+  const rows = [...textOf("README.md").matchAll(/^\| [\w ]+\|(( `[a-z-]+`,?)+ +)\|(( `[a-z-]+`,?)+ +)\|$/gm)];
+  const listed = rows.flatMap((row) =>
+    [...row[folder === "plugins" ? 1 : 3]!.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+  );
+  const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(listed.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
+import { isOfDesk } from "../build/desk/of-desk.ts";
 import { MODULES } from "../server/modules/list.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -43,9 +44,12 @@ const imports: Import[] = sources.flatMap((from) => {
 
 const pluginOf = (path: string) => /^plugins\/([^/]+)\//.exec(path)?.[1];
 
+/** A plugin's rooms at the operator's desk, which have a manifest of their own. */
+const roomsOf = (path: string) => /^(plugins\/[^/]+\/desk)\//.exec(path)?.[1];
+
 /** The plugins that a manifest names in `requires`, and those that they require. */
-function requiredBy(plugin: string, seen = new Set<string>()): Set<string> {
-  const text = readFileSync(resolve(ROOT, `plugins/${plugin}/manifest.ts`), "utf8");
+function requiredBy(plugin: string, seen = new Set<string>(), folder = `plugins/${plugin}`): Set<string> {
+  const text = readFileSync(resolve(ROOT, `${folder}/manifest.ts`), "utf8");
   for (const [, id = ""] of (/requires:\s*\[([^\]]*)\]/.exec(text)?.[1] ?? "").matchAll(/"([^"]+)"/g)) {
     if (!seen.has(id)) requiredBy(id, seen.add(id));
   }
@@ -55,6 +59,7 @@ function requiredBy(plugin: string, seen = new Set<string>()): Set<string> {
 /** Why an import breaks the layers; undefined when it does not. */
 function breach({ from, to }: Import): string | undefined {
   const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
+  if (isOfDesk(to) && !isOfDesk(from) && !from.startsWith("server/")) return "players' pages do not know the desk";
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
     return isLocal && !to.startsWith("server/") && !WIRE.test(to)
@@ -71,7 +76,7 @@ function breach({ from, to }: Import): string | undefined {
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
   if (!LENT.test(to)) return "a plugin knows another by its contract only";
-  return requiredBy(own).has(other) ? undefined : `${own} does not require ${other}`;
+  return requiredBy(own, undefined, roomsOf(from)).has(other) ? undefined : `${own} does not require ${other}`;
 }
 
 test("every import looks down the layers", () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import {
   badgeOf,
+  chipOf,
   defineManifest,
   FLAGS,
   I18N,
   type Manifest,
   type ManifestNavigation,
   NAVIGATION,
+  NavigationEntries,
   type NavigationEntry,
   pluginFailed,
   REGISTRY,
@@ -54,7 +56,7 @@ const darts = (navigation: ManifestNavigation, more: Partial<Manifest> = {}) =>
 const english = new Map(readLocales(process.cwd()).map(({ namespace, languages }) => [namespace, languages["en"]!]));
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...Object.fromEntries([...english].map(([namespace, texts]) => [namespace, Object.fromEntries(texts)])),
-  darts: { club: "Darts club", call: "Call the club" },
+  darts: { club: "Darts club", call: "Call the club", won: "In the cabinet" },
 };
 
 let shown: Mounted | undefined;
@@ -148,7 +150,7 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
   // The texts of the other entries are loaded when the menu is first opened.
   expect(textsOf(header, ACCOUNT)).toEqual(["My bets", "Darts club", "Log out"]);
   await openMenu(header);
-  const items = ["My bets", "Sign-in security", "Darts club", "Change password", "Log out"];
+  const items = ["Account", "My bets", "Sign-in security", "Darts club", "Change password", "Log out"];
   expect(textsOf(header, ACCOUNT)).toEqual(items);
 });
 
@@ -201,6 +203,35 @@ test("a badge has the number of its store, and its changes", async () => {
   expect(textsOf(container, ".live-count")).toEqual([]);
   await settled(() => trophies.win("cup"));
   expect(textsOf(container, ".live-count")).toEqual(["1"]);
+});
+
+test("a room of the account stands in its section, with a chip that its plugin says", async () => {
+  const chip = chipOf(TROPHIES, ({ length }) => (length > 0 ? ({ status: "open", label: "won" } as const) : undefined));
+  const room = { ...entry, order: 1, section: "play", chip } as const;
+  const { show, trophies, registry } = await page(darts({ accountRooms: [room] }));
+  const container = await show(
+    (["you", "play"] as const).map((section) => (
+      <section key={section}>
+        <NavigationEntries place="accountRooms" section={section}>
+          {({ label, chip: said }) => (
+            <>
+              {label} {said ? <b data-status={said.status}>{said.text}</b> : null}
+            </>
+          )}
+        </NavigationEntries>
+      </section>
+    )),
+  );
+  const inSection = (at: number) => container.querySelectorAll("section")[at]?.textContent;
+  expect(inSection(0)).not.toContain("Darts club");
+  expect(inSection(1)).toContain("Darts club");
+  expect(container.querySelector("b")).toBeNull();
+  await settled(() => trophies.win("cup"));
+  expect(textsOf(container, 'b[data-status="open"]')).toEqual(["In the cabinet"]);
+  // Nobody else has asked for the plugin's code.
+  await vi.waitFor(() =>
+    expect(registry.state).toContainEqual(expect.objectContaining({ id: "darts", status: "loaded" })),
+  );
 });
 
 test("an entry is marked on its own page and below it, or on the screens that it names", async () => {

@@ -98,4 +98,4 @@ test("wrong arguments are refused by name", async () => {
   expect(answers.map(({ code, said }, at) => [code, said.includes(wrong[at]![2]) ? wrong[at]![2] : said])).toEqual(
     wrong.map(([, , reason]) => [1, reason]),
   );
-}, 60_000);
+});

@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 test("the part of core that plugin authors see is recorded; `npm run types:record` records a change", async () => {
   expect(readFileSync(join(ROOT, REPORT), "utf8")).toBe(await reportOf(publishTypes(ROOT)));
-}, 60_000);
+});
 
 test("the reference describes every name of core, by its folder", () => {
   const reference = referenceOf(publishTypes(ROOT));

@@ -32,6 +32,8 @@ export const configuration = z.object({
   growth: z.optional(z.record(z.string(), z.unknown())),
   /** Read only by the inspector and the tools that it enables: `isEnabled`. */
   inspector: z.optional(z.record(z.string(), z.unknown())),
+  /** What the brand changes in the forms of registration and login. Read only by the auth plugin, with its own schema. */
+  forms: z.optional(z.record(z.string(), z.unknown())),
   /** The segment of `/api/v1/{feature-flag-service}/features`. */
   featureFlagService: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), "feature-flags"),
   pwa: z._default(

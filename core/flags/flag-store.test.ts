@@ -21,6 +21,7 @@ function start(answer: unknown) {
         ? Promise.reject(answer)
         : new Promise((resolve) => resolve(request.answer.parse(answer)));
     },
+    file: () => Promise.reject(new Error("flags are not files")),
     within: () => http,
   };
   return { flags: new FlagStore(http, (what) => logged.push(what)), asked, logged };

@@ -90,3 +90,12 @@ test("changing the odds format notifies all components that show prices", () => 
   setOddsFormat(format, "american");
   expect(seen).toEqual(["2.50", "3/2", "+150"]);
 });
+
+test("a zone that is already the player's changes nothing, and what shows times is not rendered again", () => {
+  const format = formatIn("en");
+  const before = format.state;
+  format.setPlace({ timeZone: "Europe/Kyiv" });
+  expect(format.state).toBe(before);
+  format.setPlace({ timeZone: "Asia/Tokyo" });
+  expect(format.state.timeZone).toBe("Asia/Tokyo");
+});

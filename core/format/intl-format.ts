@@ -36,8 +36,10 @@ export class IntlFormat extends Store<FormatState> implements Format {
   }
 
   setPlace(place: Pick<FormatState, "timeZone" | "today">): void {
+    const next = { ...this.state, ...place };
+    if (next.timeZone === this.state.timeZone && next.today === this.state.today) return;
     this.kept.clear();
-    this.set((state) => ({ ...state, ...place }));
+    this.set(() => next);
   }
 
   money(minor: number, currency: string): string {

@@ -19,7 +19,12 @@ export const RELATIVE_TIMES = token<RelativeTimes>("core/relative-times");
 export function useRelativeTime(instant: string): string | undefined {
   const times = useProvided(RELATIVE_TIMES);
   const watch = useCallback(
-    (changed: () => void) => times?.watch(instant, changed) ?? (() => undefined),
+    (changed: () => void) => {
+      const stop = times?.watch(instant, changed);
+      // What changed while the screen was hidden.
+      changed();
+      return () => stop?.();
+    },
     [times, instant],
   );
   return useSyncExternalStore(watch, () => times?.text(instant));

@@ -1,9 +1,12 @@
 import type { ZodMiniType } from "zod/mini";
 import { KEYS } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
+import { addressOf } from "./address-of.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { Http, Request } from "./http.ts";
+import type { FileRequest, Http, Request } from "./http.ts";
 import { HttpError, type Problem } from "./http-error.ts";
+import { Patience } from "./patience.ts";
+import { readFile } from "./read-file.ts";
 import { readJson } from "./read-json.ts";
 
 export interface HttpClientOptions {
@@ -19,12 +22,18 @@ export interface HttpClientOptions {
   readonly channel: () => string | undefined;
   /** The platform's origin. Defaults to this page's. */
   readonly origin?: string;
-  /** The timeout in milliseconds and the maximum size of an answer. */
+  /** The timeout in milliseconds, for a file from one piece of it to the next, and the maximum size of an answer. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
+  readonly maxFileBytes?: number;
 }
 
 const MB = 1024 * 1024;
+
+type Sendable = Omit<Request<unknown>, "answer">;
+
+/** Reads the body of an answer. Each call of `renew` starts the timeout anew. */
+type Reader<T> = (response: Response, renew: () => void) => Promise<T>;
 
 /** The platform client over fetch. It never logs requests or answers. */
 export class HttpClient implements Http {
@@ -37,60 +46,63 @@ export class HttpClient implements Http {
     return new HttpClient(this.options, this.signal ? AbortSignal.any([this.signal, signal]) : signal);
   }
 
-  async send<T>(path: string, request: Request<T>): Promise<T> {
+  send<T>(path: string, request: Request<T>): Promise<T> {
+    const { maxBytes = 5 * MB } = this.options;
+    return this.sendSigned(path, request, (response) => readAnswer(response, request.answer, maxBytes));
+  }
+
+  file(path: string, request: FileRequest = {}): Promise<Blob> {
+    const { maxBytes = 5 * MB, maxFileBytes = 512 * MB } = this.options;
+    const asked = { ...request, headers: { accept: "*/*", ...request.headers } };
+    return this.sendSigned(path, asked, async (response, renew) => {
+      if (!response.ok) throw await refusalOf(response, maxBytes);
+      const file = await readFile(response, maxFileBytes, renew);
+      if (file) return file;
+      throw new HttpError(
+        response.status,
+        response.statusText,
+        refusal(`the file is larger than ${maxFileBytes} bytes`),
+      );
+    });
+  }
+
+  private async sendSigned<T>(path: string, request: Sendable, read: Reader<T>): Promise<T> {
     const isSigned = request.authenticated !== false && !request.isBare;
     const used = isSigned ? sendable(this.options.token()) : undefined;
     try {
-      return await this.sendOnce(path, request, used);
+      return await this.sendOnce(path, request, used, read);
     } catch (error) {
       // Only session errors are retried: any other refusal would be repeated.
       if (used === undefined || !(error instanceof HttpError && isOfSession(error))) throw error;
       const next = await this.options.renew?.(used);
       if (next === undefined) throw error;
-      return this.sendOnce(path, request, next);
+      return this.sendOnce(path, request, next, read);
     }
   }
 
-  private async sendOnce<T>(path: string, request: Request<T>, token: string | undefined): Promise<T> {
-    const { timeoutMs = 30_000, maxBytes = 5 * MB } = this.options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    const signal = AbortSignal.any([this.signal, request.signal, timeout].filter((each) => each !== undefined));
+  private async sendOnce<T>(path: string, request: Sendable, token: string | undefined, read: Reader<T>): Promise<T> {
+    const patience = new Patience(this.options.timeoutMs ?? 30_000);
+    const own = [this.signal, request.signal].filter((each) => each !== undefined);
+    const signal = AbortSignal.any([...own, patience.signal]);
     try {
-      const response = await fetch(this.address(path, request), {
+      const response = await fetch((this.options.origin ?? "") + addressOf(path, request.query), {
         method: request.method ?? "GET",
         signal,
         ...(request.isBare ? {} : { headers: this.headers(request, token) }),
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       });
-      return await this.read(response, request.answer, maxBytes);
+      return await read(response, patience.renew);
     } catch (error) {
       if (error instanceof HttpError) throw error;
       // If the caller aborted, it gets its own reason. Otherwise the error says that no answer came.
-      if (signal.aborted && signal.reason !== timeout.reason) throw signal.reason;
+      if (signal.aborted && signal.reason !== patience.signal.reason) throw signal.reason;
       throw new HttpError(0, signal.aborted ? "no answer in time" : "no connection", undefined, { cause: error });
+    } finally {
+      patience.end();
     }
   }
 
-  private async read<T>(response: Response, answer: ZodMiniType<T>, maxBytes: number): Promise<T> {
-    const { status, statusText } = response;
-    const body = await readJson(response, maxBytes);
-    if (!response.ok) throw new HttpError(status, statusText, body.isJson ? problemOf(body.value) : undefined);
-    if (!body.isJson) throw new HttpError(status, statusText, refusal(body.reason));
-    const checked = answer.safeParse(body.value);
-    if (checked.success) return checked.data;
-    const issue = checked.error.issues[0];
-    throw new HttpError(status, statusText, refusal(`${issue?.message} at ${issue?.path.join(".") || "the top"}`));
-  }
-
-  private address(path: string, { query = {} }: Request<unknown>): string {
-    const given = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
-    const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-    return `${this.options.origin ?? ""}${path}${search}`;
-  }
-
-  private headers(request: Request<unknown>, token: string | undefined): Record<string, string> {
+  private headers(request: Sendable, token: string | undefined): Record<string, string> {
     const { storage, language, channel, isFramed } = this.options;
     const given = {
       accept: "application/json",
@@ -108,6 +120,23 @@ export class HttpClient implements Http {
       Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
   }
+}
+
+async function readAnswer<T>(response: Response, answer: ZodMiniType<T>, maxBytes: number): Promise<T> {
+  const { status, statusText } = response;
+  if (!response.ok) throw await refusalOf(response, maxBytes);
+  const body = await readJson(response, maxBytes);
+  if (!body.isJson) throw new HttpError(status, statusText, refusal(body.reason));
+  const checked = answer.safeParse(body.value);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0];
+  throw new HttpError(status, statusText, refusal(`${issue?.message} at ${issue?.path.join(".") || "the top"}`));
+}
+
+/** What an answer that is not OK says. */
+async function refusalOf(response: Response, maxBytes: number): Promise<HttpError> {
+  const body = await readJson(response, maxBytes);
+  return new HttpError(response.status, response.statusText, body.isJson ? problemOf(body.value) : undefined);
 }
 
 /** A stored value may be corrupt: an invalid or too long header would make every request fail. */

@@ -20,10 +20,18 @@ export interface Request<T> {
   readonly signal?: AbortSignal;
 }
 
+/** A request for a file. */
+export type FileRequest = Pick<Request<unknown>, "method" | "query" | "headers" | "authenticated" | "signal">;
+
 /** The port to the platform. Paths are relative to the platform's origin: `/content/sports`. */
 export interface Http {
   /** Rejects with an HttpError if the answer is not OK, does not match `answer`, or does not arrive. */
   send<T>(path: string, request: Request<T>): Promise<T>;
+  /**
+   * The file at an address, whole. Rejects as `send` does, also when a part of it has come. It may take long, as long as
+   * some of it comes every now and then.
+   */
+  file(path: string, request?: FileRequest): Promise<Blob>;
   /** The same client. All its requests are aborted with the signal. */
   within(signal: AbortSignal): Http;
 }

@@ -94,3 +94,12 @@ test("loading texts for some components does not re-render the others", async ()
   expect(renders).toBe(1);
   root.unmount();
 });
+
+test("asking whether texts are loaded renders no component again when they come", async () => {
+  const { i18n } = start("uk");
+  let calls = 0;
+  i18n.watch(() => calls++);
+  expect(i18n.has("menu")).toBe(false);
+  await i18n.load("menu");
+  expect([i18n.has("menu"), calls]).toEqual([true, 0]);
+});

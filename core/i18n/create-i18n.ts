@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
 import { consoleLog, type Log } from "../log.ts";
 import { Store } from "../store.ts";
-import type { I18n, LanguageState, LoadTexts } from "./i18n.ts";
+import type { I18n, LanguageState, LoadTexts, Translate } from "./i18n.ts";
 import { detectLanguage, directionOf, type LanguageHints } from "./language-rules.ts";
 
 /** The event on which components read their texts again. */
@@ -33,6 +33,7 @@ export function createI18n(options: I18nOptions): I18n {
 
 class Texts extends Store<LanguageState> implements I18n {
   private readonly i18next = i18next.createInstance();
+  private readonly translates = new Map<string, Translate>();
   private readonly loads = new Map<string, Promise<boolean>>();
   /** Namespaces with missing texts: a component shows a key instead. */
   private readonly missed = new Set<string>();
@@ -62,8 +63,27 @@ class Texts extends Store<LanguageState> implements I18n {
     });
   }
 
+  readonly watch = (changed: () => void): (() => void) => {
+    this.i18next.on(TEXTS_CAME, changed);
+    return () => this.i18next.off(TEXTS_CAME, changed);
+  };
+
+  within(namespace: string): Translate {
+    let translate = this.translates.get(namespace);
+    if (!translate) {
+      translate = this.i18next.getFixedT(this.state.language, namespace) as Translate;
+      this.translates.set(namespace, translate);
+    }
+    return translate;
+  }
+
   t(key: string, values: Record<string, unknown> = {}): string {
     return this.i18next.t(key, values);
+  }
+
+  has(namespace: string): boolean {
+    const { language } = this.state;
+    return [language, this.fallback].some((each) => this.i18next.hasResourceBundle(each, namespace));
   }
 
   texts(namespace: string): Readonly<Record<string, unknown>> | undefined {
@@ -109,7 +129,11 @@ class Texts extends Store<LanguageState> implements I18n {
     const texts = await this.loadTexts(language, namespace);
     if (texts) this.i18next.addResourceBundle(language, namespace, texts);
     // If no text was missing yet, no component needs to render again.
-    if (texts && this.missed.delete(namespace)) this.i18next.emit(TEXTS_CAME);
+    if (texts && this.missed.delete(namespace)) {
+      // Other functions than before, so that components with them render again.
+      this.translates.clear();
+      this.i18next.emit(TEXTS_CAME);
+    }
     return texts !== undefined;
   }
 }

@@ -32,7 +32,8 @@ test("in a browser with idle callbacks, a task waits for idle time, but no longe
 
 test("a callback for the next task runs after everything of the current one, in every browser", async () => {
   vi.useRealTimers();
-  for (const scheduler of [undefined, { yield: () => new Promise((resolve) => setTimeout(resolve)) }]) {
+  const postTask = vi.fn((task: () => void) => new Promise<void>((resolve) => setTimeout(resolve)).then(task));
+  for (const scheduler of [undefined, { postTask }]) {
     vi.stubGlobal("scheduler", scheduler);
     const order: string[] = [];
     const later = nextTask().then(() => order.push("next task"));
@@ -40,4 +41,6 @@ test("a callback for the next task runs after everything of the current one, in 
     await later;
     expect(order).toEqual(["this task", "next task"]);
   }
+  // Also after an idle callback, whose own priority the next task must not have.
+  expect(postTask.mock.lastCall?.[1 as never]).toEqual({ priority: "user-visible" });
 });

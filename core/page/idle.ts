@@ -11,8 +11,13 @@ export function whenIdle(task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Yields the running task, so that the page can paint and answer the player, and continues in the next task. */
+/**
+ * Yields the running task, so that the page can paint and answer the player, and continues in another task. Not by
+ * `scheduler.yield`: after an idle callback its continuation has the lowest priority, and on a busy page never comes.
+ */
 export function nextTask(): Promise<void> {
   const scheduler: Partial<Scheduler> = globalThis.scheduler ?? {};
-  return scheduler.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+  return scheduler.postTask
+    ? scheduler.postTask(() => undefined, { priority: "user-visible" })
+    : new Promise((resolve) => setTimeout(resolve));
 }

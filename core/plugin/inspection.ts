@@ -1,6 +1,6 @@
 import type { Configuration } from "../config/wire.ts";
 
-/** Whether this is a development build, which sets this attribute; see shell/reload.ts. */
+/** Whether this is a development build, which sets this attribute; see shell/first-paint/reload.ts. */
 export const isDevelopment = (): boolean => document.documentElement.dataset.development !== undefined;
 
 /**

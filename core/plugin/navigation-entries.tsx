@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useReducer } from "react";
 import { I18N } from "../i18n/i18n.ts";
 import { useService, useServices, useStore } from "../react/react.tsx";
 import { useTexts } from "../react/react-texts.ts";
@@ -7,8 +7,10 @@ import { NAVIGATION, type Navigation } from "../routes/navigation.ts";
 import { type Readable, Store } from "../store.ts";
 import { Link } from "../ui/link.tsx";
 import {
+  type AccountSection,
   type ActionEntry,
   type Badge,
+  type Chip,
   type LinkEntry,
   type NavigationEntry,
   type NavigationPlace,
@@ -27,6 +29,8 @@ export interface ShownEntry {
   readonly hasBadge: boolean;
   /** The number of its badge, if that is known. */
   readonly badge: number | undefined;
+  /** What its chip says, if there is anything to say. */
+  readonly chip: { readonly status: string; readonly text: string } | undefined;
 }
 
 export interface NavigationEntriesProps {
@@ -48,15 +52,24 @@ export interface NavigationEntriesProps {
   /** Only entries with at least the order `from` and a lower one than `before`. */
   readonly from?: number;
   readonly before?: number;
+  /** Only entries of a section of the account. */
+  readonly section?: AccountSection;
 }
 
 /** The entries of the manifests for a place, in order, for those who may see them. */
-export function NavigationEntries({ place, from = -Infinity, before = Infinity, ...rest }: NavigationEntriesProps) {
+export function NavigationEntries({
+  place,
+  from = -Infinity,
+  before = Infinity,
+  section,
+  ...rest
+}: NavigationEntriesProps) {
   const registry = useService(REGISTRY);
   const fillings = useMemo(() => registry.fillings(navigationSlot(place)), [registry, place]);
   const entries = useStore(fillings) as readonly Placed<NavigationEntry>[];
   return entries
     .filter(({ order }) => order >= from && order < before)
+    .filter((entry) => section === undefined || sectionOf(entry) === section)
     .map((entry) => (
       <Visible key={`${entry.plugin}/${entry.id}`} to={entry}>
         {"load" in entry ? (
@@ -68,7 +81,13 @@ export function NavigationEntries({ place, from = -Infinity, before = Infinity, 
     ));
 }
 
-type EntryProps = Omit<NavigationEntriesProps, "place"> & { readonly entry: Placed<LinkEntry | ActionEntry> };
+/** The section of the account in which an entry stands. */
+export const sectionOf = (entry: NavigationEntry): AccountSection =>
+  "load" in entry ? "you" : (entry.section ?? "you");
+
+type EntryProps = Omit<NavigationEntriesProps, "place" | "section"> & {
+  readonly entry: Placed<LinkEntry | ActionEntry>;
+};
 
 function Entry({ entry, children, className, role, onPress, isMarked, wrap = (each) => each, isClosed }: EntryProps) {
   const navigation = useService(NAVIGATION);
@@ -78,12 +97,16 @@ function Entry({ entry, children, className, role, onPress, isMarked, wrap = (ea
   const to = "run" in entry ? undefined : pathOf(entry, navigation);
   if (label === undefined || (!run && to === undefined)) return null;
 
-  const { icon, badge } = entry;
-  const shown = { label, icon, hasBadge: badge !== undefined };
+  const { icon, badge, chip } = entry;
+  const shown = { label, icon, hasBadge: badge !== undefined, badge: undefined, chip: undefined };
   const content = badge ? (
     <Counted badge={badge}>{(count) => children({ ...shown, badge: count })}</Counted>
+  ) : chip ? (
+    <Chipped entry={entry} chip={chip}>
+      {(said) => children({ ...shown, chip: said })}
+    </Chipped>
   ) : (
-    children({ ...shown, badge: undefined })
+    children(shown)
   );
   const press = () => {
     onPress?.();
@@ -118,19 +141,53 @@ function Counted({ badge, children }: { badge: Badge; children: (count: number |
   return children(useStore(source, (state) => (store ? badge.count(state as never) : undefined)));
 }
 
+interface ChippedProps {
+  readonly entry: Placed<LinkEntry | ActionEntry>;
+  readonly chip: Chip;
+  readonly children: (chip: ShownEntry["chip"]) => ReactNode;
+}
+
+/** Gives its content what a chip says. The plugin that knows is loaded for it. */
+function Chipped({ entry, chip, children }: ChippedProps) {
+  const registry = useService(REGISTRY);
+  const store = useProvided(chip.store);
+  useEffect(() => {
+    // The registry itself reports a plugin that fails; the entry is shown without its chip then.
+    registry.ensure(entry.plugin).catch(() => undefined);
+  }, [registry, entry.plugin]);
+  useEffect(() => store?.open?.(), [store]);
+  const source: Readable<unknown> = store ?? UNKNOWN;
+  const said = useStore(source, (state) => (store ? chip.read(state as never) : undefined));
+  const [namespace, key] = partOf(entry.plugin, said?.label ?? "");
+  const t = useTexts(namespace);
+  return children(said && { status: said.status, text: t(key) });
+}
+
+/** The namespace and the key of a text that a manifest names: `key`, or `part:key`. */
+function partOf(plugin: string, text: string): readonly [namespace: string, key: string] {
+  const [key = "", part] = text.split(":").reverse();
+  return [part === undefined ? plugin : `${plugin}-${part}`, key];
+}
+
 /** An entry's label; undefined until its texts are loaded, which they are unless the place is closed. */
 function useLabel(
   { id, plugin, label = `navigation:${id}` }: Placed<LinkEntry | ActionEntry>,
   isClosed: boolean | undefined,
 ) {
   const i18n = useService(I18N);
-  const [key = "", part] = label.split(":").reverse();
-  const namespace = part === undefined ? plugin : `${plugin}-${part}`;
+  const [namespace, key] = partOf(plugin, label);
   const t = useTexts(namespace);
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (!isClosed) void i18n.load(namespace);
+    if (isClosed || i18n.has(namespace)) return;
+    let isGone = false;
+    // In a transition: presses do not wait for the labels of a whole menu.
+    void i18n.load(namespace).then(() => isGone || startTransition(readAgain));
+    return () => {
+      isGone = true;
+    };
   }, [i18n, namespace, isClosed]);
-  return i18n.texts(namespace) && t(key);
+  return i18n.has(namespace) ? t(key) : undefined;
 }
 
 /** Runs an entry's action. Its code is loaded when the entry is shown; a failure is reported. */

@@ -21,6 +21,28 @@ export function badgeOf<S>(store: Token<Countable<S>>, count: (state: NoInfer<S>
   return { store: store as unknown as Badge["store"], count: count };
 }
 
+/** What a chip says. */
+export interface ChipText {
+  readonly status: "done" | "open" | "waiting" | "failed";
+  /** A key of texts, like an entry's `label`. */
+  readonly label: string;
+}
+
+/** A state in words beside an entry of the account, such as "In review", read from a store. */
+export interface Chip {
+  readonly store: Token<Countable<never>>;
+  readonly read: (state: never) => ChipText | undefined;
+}
+
+/** Ties a chip to its store, type-checked. Undefined while there is nothing to say. */
+export function chipOf<S>(store: Token<Countable<S>>, read: (state: NoInfer<S>) => ChipText | undefined): Chip {
+  return { store: store as unknown as Chip["store"], read };
+}
+
+/** The sections of the player's account, in their order. */
+export const ACCOUNT_SECTIONS = ["you", "money", "play", "limits", "security", "messages"] as const;
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
+
 interface LabelledEntry extends Audience {
   readonly id: string;
   /** Lower comes first; equal orders sort by id. */
@@ -33,6 +55,10 @@ interface LabelledEntry extends Audience {
   /** A symbol of the sprite: `ticket`. */
   readonly icon: string;
   readonly badge?: Badge;
+  /** Of a room of the account. The plugin is loaded with the menu that shows it. */
+  readonly chip?: Chip;
+  /** Of a room of the account: where it stands in the account's menu; by default among the player's own data. */
+  readonly section?: AccountSection;
 }
 
 /** An entry that leads to a screen. It is absent while no plugin has the route. */
@@ -64,6 +90,8 @@ export interface ManifestNavigation {
   readonly ownPages?: readonly NavigationEntry[];
   /** The menu of the player's account in the header. */
   readonly accountMenu?: readonly NavigationEntry[];
+  /** The rooms of the player's account, in its menu and on its pages. */
+  readonly accountRooms?: readonly (LinkEntry | ActionEntry)[];
   /** Pages about the product: at the end of every screen and on the menu's screen. */
   readonly about?: readonly NavigationEntry[];
   /** The rows of the home screen. */

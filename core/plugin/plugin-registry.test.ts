@@ -287,3 +287,23 @@ test("two plugins of one name, or a filling placed twice, are refused without af
   expect(shown()).toEqual([]);
   await expect(registry.ensure("twice")).rejects.toMatchObject({ code: "SETUP_FAILED" });
 });
+
+test("where plugins take turns, those whose code arrives at once start one by one, each when its turn comes", async () => {
+  const log: string[] = [];
+  const turns: (() => void)[] = [];
+  const logged = (id: string) => plugin(id, { start: () => void log.push(id) });
+  const { registry } = start([logged("one"), logged("two")], {
+    turn: () => new Promise((resolve) => turns.push(resolve)),
+  });
+
+  const both = Promise.all([registry.ensure("one"), registry.ensure("two")]);
+  await settled();
+  expect([log, turns.length]).toEqual([[], 1]);
+  turns.shift()!();
+  await settled();
+  expect([log, turns.length]).toEqual([["one"], 1]);
+  registry.disable("two");
+  turns.shift()!();
+  await expect(both).rejects.toThrow("two was disabled while it was loading");
+  expect(log).toEqual(["one"]);
+});

@@ -27,6 +27,13 @@ export interface RegistryOptions {
   readonly now?: () => number;
   /** How long a plugin's code may take to load and run, in milliseconds. */
   readonly patienceMs?: number;
+  /**
+   * Each plugin starts after a turn of its own, even where the code of several arrives at once. Without it, they start
+   * together.
+   */
+  readonly turn?: () => Promise<void>;
+  /** Plugins are set up, but not started: where a page is only rendered, and nothing of it runs. */
+  readonly isSetUpOnly?: boolean;
 }
 
 interface Entry {
@@ -55,6 +62,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
   readonly entries = new Map<string, Entry>();
   private readonly now: () => number;
   private isIdling = false;
+  private lastTurn: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: RegistryOptions) {
     super(options.manifests.map(({ id }) => ({ id, status: "idle", ms: 0 })));
@@ -142,6 +150,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
       load(entry.manifest, this.options.patienceMs),
       ...requires.map((each) => this.ensure(each)),
     ]);
+    if (this.options.turn) await (this.lastTurn = this.lastTurn.then(this.options.turn));
     if (!entry.isEnabled) throw new WiringError("REQUIRES_MISSING", `${id} was disabled while it was loading`);
     // A required plugin may have run and failed while this plugin's own code was loading.
     const missing: unknown =
@@ -167,6 +176,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     } catch (error) {
       throw end(error, "SETUP_FAILED");
     }
+    if (this.options.isSetUpOnly) return;
     try {
       const running = plugin.start?.({ ...context, bus: this.options.bus.as(id), scope });
       running?.catch((error: unknown) => {

@@ -1,13 +1,21 @@
 import type { ComponentType } from "react";
 import type { Bus } from "../bus/bus.ts";
+import type { Place } from "../routes/navigation.ts";
 import type { Access } from "./audience.ts";
 import { type ManifestNavigation, navigationFills } from "./navigation-entry.ts";
 import type { Scope } from "./scope.ts";
 import type { Services } from "./services.ts";
 import type { Filling, ManifestFilling, Slot } from "./slot.ts";
 
+/**
+ * Loads what a screen shows first, so that its first rendering has it: on the platform, in the page at its start, and
+ * before each new screen. A screen that exports it is rendered on the platform if its route has no `access` and no
+ * `secret`; its components must render the same there. If it fails or takes long, the screen is rendered without it.
+ */
+export type Prepare = (services: Services, place: Place) => Promise<unknown>;
+
 /** A screen's component, as `import()` gives it. */
-export type ScreenModule = { default: ComponentType };
+export type ScreenModule = { default: ComponentType; prepare?: Prepare };
 
 export interface RouteSpec {
   /** A stable id for building links: paths may change, ids may not. */
@@ -20,10 +28,17 @@ export interface RouteSpec {
   readonly constraints?: Readonly<Record<string, RegExp>>;
   readonly access?: Access;
   /**
+   * Parameters that choose a part of what the screen shows, such as a filter. Where only they change, it stays the same
+   * screen; otherwise each visit has a screen of its own.
+   */
+  readonly parts?: readonly string[];
+  /**
    * A secret parameter, such as a verification code. It is removed from the address before anything else can read it;
    * `Navigation.secret` returns it.
    */
   readonly secret?: string;
+  /** Whether the screen may stay in the page, hidden, after it is left. False if a password is typed there. */
+  readonly isKept?: boolean;
   /** Further text namespaces that the screen needs besides the plugin's own: those of the plugin's parts. */
   readonly texts?: readonly string[];
   readonly load: () => Promise<ScreenModule>;
@@ -36,8 +51,9 @@ export interface Manifest {
   /** 1 is loaded before 10. Plugins in the configuration's remoteModulePriorities have 1. */
   readonly priority?: 1 | 10;
   /**
-   * When the code is loaded: at page start, in idle time after the first paint (the default), or with its first screen
-   * or filling.
+   * When the code is loaded. `boot`: at page start if this browser has a player's token, else after the first screen or
+   * when a route needs to know whether there is a player. `idle`, the default: in idle time after the first paint.
+   * `use`: with its first screen or filling.
    */
   readonly when?: "boot" | "idle" | "use";
   /** The feature flag that must be on. */

@@ -6,14 +6,21 @@ export type Disposer = Unsubscribable | { dispose(): void } | (() => void);
 /** Owns everything that a plugin opened. Disposing of it closes all of that, last opened first. */
 export class Scope {
   private disposers: Disposer[] = [];
-  private readonly controller = new AbortController();
+  private controller: AbortController | undefined;
+  private isOver = false;
 
-  /** Aborts with the scope; pass it to fetch. */
-  readonly signal = this.controller.signal;
+  /** Aborts with the scope; pass it to fetch. Made when it is first asked for: most scopes never need it. */
+  get signal(): AbortSignal {
+    if (!this.controller) {
+      this.controller = new AbortController();
+      if (this.isOver) this.controller.abort();
+    }
+    return this.controller.signal;
+  }
 
   /** Adds something to close with the scope. If the scope has ended, it is closed at once. */
   add<T extends Disposer>(disposer: T): T {
-    if (this.signal.aborted) run(disposer);
+    if (this.isOver) run(disposer);
     else this.disposers.push(disposer);
     return disposer;
   }
@@ -32,7 +39,8 @@ export class Scope {
 
   /** Closes everything. If one disposer throws, the others still run. */
   dispose(): void {
-    this.controller.abort();
+    this.isOver = true;
+    this.controller?.abort();
     for (const disposer of this.disposers.splice(0).reverse()) {
       try {
         run(disposer);

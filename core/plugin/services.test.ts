@@ -91,3 +91,12 @@ test("a waiter for a service whose provider fails in the same moment waits for t
   services.provideValue(WORDS, "second");
   expect(await waited).toBe("second");
 });
+
+test("whoever waits in a child gets what is provided later to a parent, or to the child itself", async () => {
+  const parent = new Services();
+  const [one, other] = [parent.child(), parent.child().child()];
+  const waiting = Promise.all([one.whenProvided(WORDS), other.whenProvided(WORDS)]);
+  other.provideValue(WORDS, "own");
+  parent.provideValue(WORDS, "Hello");
+  expect(await waiting).toEqual(["Hello", "own"]);
+});

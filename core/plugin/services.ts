@@ -77,14 +77,12 @@ export class Services {
   }
 
   /**
-   * Resolves to the service behind a token once it is provided here: for services that an optional plugin provides
-   * later.
+   * Resolves to the service behind a token once it is provided, here or by a parent: for services that an optional
+   * plugin provides later.
    */
   async whenProvided<T>(token: Token<T>): Promise<T> {
-    const { waiting } = this.shelf;
     // The provider may have failed before the waiting callers run, so check again.
-    while (!this.has(token))
-      await new Promise<void>((proceed) => waiting.set(token, [...(waiting.get(token) ?? []), proceed]));
+    while (!this.has(token)) await new Promise<void>((proceed) => this.onProvided(token, proceed));
     return this.get(token);
   }
 
@@ -111,6 +109,12 @@ export class Services {
     let shelf: Shelf | undefined = this.shelf;
     while (shelf && !shelf.makers.get(token)) shelf = shelf.parent;
     return shelf;
+  }
+
+  /** Calls back when the token is next provided, by any of the containers that it is looked up in. */
+  private onProvided(token: Token<unknown>, proceed: () => void): void {
+    for (let shelf: Shelf | undefined = this.shelf; shelf; shelf = shelf.parent)
+      shelf.waiting.set(token, [...(shelf.waiting.get(token) ?? []), proceed]);
   }
 
   private register(token: Token<unknown>, make: Maker): this {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Audience } from "./audience.ts";
+import type { Services } from "./services.ts";
 
 declare const propsOf: unique symbol;
 
@@ -9,7 +10,7 @@ export interface Slot<P = object> {
   readonly [propsOf]?: (props: P) => void;
 }
 
-/** Declares a slot. Ids have the form `owner/place`, for example `home/rows`. */
+/** Declares a slot. Ids have the form `owner/place`, for example `home/hero`. */
 export const slot = <P = object>(id: string): Slot<P> => ({ id });
 
 /** The content for a slot. Lower `order` comes first; equal orders sort by id. */
@@ -20,7 +21,13 @@ export interface Filling<P = object> extends Audience {
   readonly when?: "idle";
   /** Further text namespaces that it needs besides the plugin's own: those of the plugin's parts. */
   readonly texts?: readonly string[];
-  readonly load: () => Promise<{ default: ComponentType<P> }>;
+  readonly load: () => Promise<FillingModule<P>>;
+}
+
+/** A filling's component, and what loads the data that it shows first (see `Prepare`). */
+export interface FillingModule<P> {
+  readonly default: ComponentType<P>;
+  readonly prepare?: (services: Services) => Promise<unknown>;
 }
 
 /** A filling as data in a manifest, known before the plugin's code is loaded. */
@@ -61,6 +68,21 @@ export interface SettingsChoiceProps<Id extends string = string> {
   /** The label, if the group's label is not enough. */
   readonly label?: string;
 }
+
+export interface AccountRoomProps {
+  readonly title: string;
+  /** What the room is for, in a sentence. */
+  readonly lead?: ReactNode;
+  /** True for a screen that has a heading and a way back of its own, such as a step of several. */
+  readonly isOwnHead?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a room of the player's account: the account's menu beside it on the wide view, a way back on the simple
+ * one, and the room's heading. One plugin fills it, so that all rooms look alike.
+ */
+export const ACCOUNT_ROOM = slot<AccountRoomProps>("account/room");
 
 /** The settings that anyone who uses this browser can change. */
 export const SETTINGS = slot<SettingsProps>("frame/settings");

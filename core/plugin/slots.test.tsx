@@ -83,6 +83,15 @@ test("a filling that throws disappears, is reported once, and does not affect th
   expect(reports).toEqual(["bad RENDER_FAILED", "bad/x: boom"]);
 });
 
+test("a frame whose code does not load gives way to what is shown without one", async () => {
+  const frame = fill(PLACE, { id: "x", order: 1, load: () => Promise.reject(new Error("no connection")) });
+  const { services, reports } = page([plugin("bad", [frame])]);
+  const outlet = <SlotOutlet slot={PLACE} props={{ name: "" }} fallback="…" none={<h1>Bare</h1>} onError="none" />;
+  const { screen } = await mount(services, outlet);
+  expect(await screen.findByRole("heading", { name: "Bare" })).toBeDefined();
+  expect(reports).toContain("bad LOAD_FAILED");
+});
+
 test("where an error is to be shown, it can be retried", async () => {
   let isBroken = true;
   const Sometimes = () => {

@@ -21,16 +21,26 @@ export interface SlotOutletProps<P> {
   readonly props?: P;
   /** Shown instead of a filling while its code loads. */
   readonly fallback?: ReactNode;
+  /** Shown while no plugin fills the slot, for example because the one that does is turned off. */
+  readonly none?: ReactNode;
   /** Wraps each filling that is shown, for example in an `<li>`. */
   readonly wrap?: (filling: ReactNode, id: string) => ReactNode;
-  /** Whether a filling that throws disappears or is replaced by a small error. */
-  readonly onError?: "hide" | "show";
+  /** Whether a filling that fails disappears, or is replaced by a small error or by what `none` shows. */
+  readonly onError?: "hide" | "show" | "none";
 }
 
 /** Renders the fillings of a slot in order, each isolated: a failure does not affect the others. */
-export function SlotOutlet<P extends object = object>({ slot, props, fallback, wrap, onError }: SlotOutletProps<P>) {
+export function SlotOutlet<P extends object = object>({
+  slot,
+  props,
+  fallback,
+  none,
+  wrap,
+  onError,
+}: SlotOutletProps<P>) {
   const registry = useService(REGISTRY);
   const fillings = useStore(useMemo(() => registry.fillings(slot), [registry, slot]));
+  if (fillings.length === 0) return none;
   return fillings.map((filling) => (
     <Visible key={`${filling.plugin}/${filling.id}`} to={filling}>
       <FillingView
@@ -38,6 +48,7 @@ export function SlotOutlet<P extends object = object>({ slot, props, fallback, w
         props={props ?? ({} as P)}
         fallback={filling.when ? undefined : fallback}
         wrap={wrap}
+        none={none}
         onError={onError}
       />
     </Visible>
@@ -45,13 +56,22 @@ export function SlotOutlet<P extends object = object>({ slot, props, fallback, w
 }
 
 /**
- * Loads the fillings of a slot in advance, so that they render at once when the outlet is shown; not those that some
- * visitors do not see, and none that is loaded in an idle moment.
+ * Loads the fillings of a slot in advance, with the data that they show first, so that they render at once when the
+ * outlet is shown; not those that some visitors do not see, and none that is loaded in an idle moment.
  */
 export async function preloadSlot<P>(services: Services, slot: Slot<P>): Promise<void> {
   const fillings = services.get(REGISTRY).fillings(slot).state;
   const sure = fillings.filter(({ when, access, flag }) => !when && !access && !flag);
-  await Promise.all(sure.map((filling) => loadableOf(services, filling).load()));
+  await Promise.all(sure.map((filling) => prepareFilling(services, filling)));
+}
+
+/** A filling whose data does not come is shown without it. */
+async function prepareFilling<P>(services: Services, filling: OwnFilling<P>): Promise<void> {
+  const loadable = loadableOf(services, filling);
+  await loadable.load();
+  if (loadable.state.status !== "ready") return;
+  const { prepare } = await filling.load();
+  await prepare?.(services).catch(() => undefined);
 }
 
 interface FillingViewProps<P> {
@@ -59,7 +79,8 @@ interface FillingViewProps<P> {
   readonly props: P;
   readonly fallback: ReactNode;
   readonly wrap?: SlotOutletProps<P>["wrap"] | undefined;
-  readonly onError?: "hide" | "show" | undefined;
+  readonly none?: ReactNode;
+  readonly onError?: SlotOutletProps<P>["onError"] | undefined;
 }
 
 /** One filling, behind a boundary of its own. */
@@ -68,6 +89,7 @@ export function FillingView<P extends object>({
   props,
   fallback,
   wrap,
+  none,
   onError = "hide",
 }: FillingViewProps<P>) {
   const services = useServices();
@@ -80,7 +102,10 @@ export function FillingView<P extends object>({
   }, [failed, services, filling]);
 
   const place = (content: ReactNode) => (wrap ? wrap(content, filling.id) : content);
-  const broken = (retry: () => void) => (onError === "show" ? place(<Broken onRetry={retry} />) : null);
+  const broken = (retry: () => void) => {
+    if (onError === "none") return none;
+    return onError === "show" ? place(<Broken onRetry={retry} />) : null;
+  };
 
   if (failed) return broken(() => void loadable.load());
   if (state.status !== "ready") return fallback === undefined ? null : place(fallback);

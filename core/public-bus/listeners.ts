@@ -2,6 +2,7 @@ import type { Message } from "../bus/bus.ts";
 import type { Envelope } from "./envelope.ts";
 import { KEPT_MESSAGES } from "./fact-record.ts";
 import { patternOf } from "./pattern.ts";
+import { UNNAMED_RECEIVER } from "./received.ts";
 
 export type EnvelopeListener = (envelope: Envelope) => void;
 
@@ -9,6 +10,8 @@ export interface ListenOptions {
   /** Earlier messages to deliver: none (the default), the last message of each topic, or all that are stored. */
   readonly replay?: "none" | "last" | "all";
   readonly signal?: AbortSignal;
+  /** Who receives, as the player reads it; without a name it is a script of the page. `product` passes nothing on. */
+  readonly receiver?: string;
 }
 
 /** A listener that has thrown this many times is no longer called. */
@@ -22,12 +25,15 @@ export interface ListenersOptions {
   readonly kept: () => readonly Message[];
   readonly wrap: (message: Message) => Envelope;
   readonly verdictOn: (message: Message) => Verdict;
+  /** Called for every message that a receiver gets. */
+  readonly delivered: (receiver: string, message: Message) => void;
   readonly report: (message: string, error: unknown) => void;
 }
 
 interface Seat {
   readonly matches: (id: string) => boolean;
   readonly listener: EnvelopeListener;
+  readonly receiver: string;
   errors: number;
   isOpen: boolean;
   /** Messages to deliver once the player has agreed. */
@@ -42,9 +48,11 @@ export class PublicListeners {
 
   constructor(private readonly options: ListenersOptions) {}
 
-  listen(pattern: string, listener: EnvelopeListener, { replay = "none", signal }: ListenOptions = {}): () => void {
+  listen(pattern: string, listener: EnvelopeListener, options: ListenOptions = {}): () => void {
     if (typeof listener !== "function") throw new TypeError("a listener is a function");
-    const seat: Seat = { matches: patternOf(pattern), listener, errors: 0, isOpen: !signal?.aborted, waiting: [] };
+    const { replay = "none", signal, receiver = UNNAMED_RECEIVER } = options;
+    const matches = patternOf(pattern);
+    const seat: Seat = { matches, listener, receiver, errors: 0, isOpen: !signal?.aborted, waiting: [] };
     const leave = () => {
       this.close(seat);
       signal?.removeEventListener("abort", leave);
@@ -100,7 +108,10 @@ export class PublicListeners {
   private offer(seat: Seat, message: Message): void {
     if (!seat.isOpen || !seat.matches(message.topic.id)) return;
     const verdict = this.options.verdictOn(message);
-    if (verdict === "allowed") this.call(seat, this.options.wrap(message));
+    if (verdict === "allowed") {
+      this.options.delivered(seat.receiver, message);
+      this.call(seat, this.options.wrap(message));
+    }
     if (verdict !== "waits") return;
     seat.waiting.push(message);
     if (seat.waiting.length > KEPT_MESSAGES) seat.waiting.shift();

@@ -1,14 +1,17 @@
 import { BUS, type Message } from "../bus/bus.ts";
 import { errorReported } from "../bus/topics.ts";
+import { CLOCK } from "../clock.ts";
 import { messageOf } from "../errors.ts";
 import { openConsent } from "../page/consent-store.ts";
 import { REGISTRY } from "../plugin/registry.ts";
 import type { Scope } from "../plugin/scope.ts";
 import type { Services } from "../plugin/services.ts";
+import { STORAGE } from "../storage/storage.ts";
 import { type Envelope, envelopeOf } from "./envelope.ts";
 import { PUBLIC_BUS, type PublicFace } from "./face.ts";
 import type { FactRecord } from "./fact-record.ts";
 import { PublicListeners, type Verdict } from "./listeners.ts";
+import { RECEIVED, ReceivedStore } from "./received.ts";
 import { snapshotOf } from "./snapshot.ts";
 import { openTopicBook } from "./topic-book.ts";
 import type { TopicInfo } from "./topic-info.ts";
@@ -43,10 +46,14 @@ export async function installPublicBus(
     if (consent.allows(topic.consent)) return "allowed";
     return topic.consent !== "none" && consent.state[topic.consent] === undefined ? "waits" : "refused";
   };
+  const received = new ReceivedStore(services.get(STORAGE), services.get(CLOCK), scope);
+  void received.load();
+  services.within(scope).provideValue(RECEIVED, received);
   const listeners = new PublicListeners({
     kept: () => record.messages,
     wrap: wrapped,
     verdictOn,
+    delivered: (receiver, { topic }) => received.note(receiver, topic),
     report: (message, error) =>
       bus.publish(errorReported, { errorCode: 0, message: `${message}: ${messageOf(error)}` }),
   });

@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 
 export type LoadState<P> =
-  | { readonly status: "idle" | "loading" }
+  /** Not loaded yet, whether or not it has been requested. */
+  | { readonly status: "loading" }
   | { readonly status: "ready"; readonly component: ComponentType<P> }
   | { readonly status: "failed"; readonly error: unknown };
 
@@ -10,7 +11,8 @@ export type LoadState<P> =
  * once if it is loaded already, and is not held back by React's delay between two reveals.
  */
 export class Loadable<P> {
-  private current: LoadState<P> = { status: "idle" };
+  private current: LoadState<P> = { status: "loading" };
+  private isLoading = false;
   private readonly watchers = new Set<() => void>();
 
   constructor(private readonly fetch: () => Promise<ComponentType<P>>) {}
@@ -21,17 +23,22 @@ export class Loadable<P> {
 
   /** Loads the component unless it is loaded or loading. Never rejects. */
   readonly load = async (): Promise<void> => {
-    if (this.current.status === "ready" || this.current.status === "loading") return;
-    this.set({ status: "loading" });
+    if (this.current.status === "ready" || this.isLoading) return;
+    this.isLoading = true;
+    if (this.current.status === "failed") this.set({ status: "loading" });
     try {
       this.set({ status: "ready", component: await this.fetch() });
     } catch (error) {
       this.set({ status: "failed", error });
+    } finally {
+      this.isLoading = false;
     }
   };
 
+  /** Calls back at once, too: a screen that was hidden may have missed a change. */
   readonly watch = (changed: () => void): (() => void) => {
     this.watchers.add(changed);
+    changed();
     return () => this.watchers.delete(changed);
   };
 
@@ -47,7 +54,7 @@ export class Loadable<P> {
 export function useLoadable<P>(loadable: Loadable<P>): LoadState<P> {
   const state = useSyncExternalStore(loadable.watch, loadable.read, loadable.read);
   useEffect(() => {
-    if (loadable.read().status === "idle") void loadable.load();
+    if (loadable.read().status === "loading") void loadable.load();
   }, [loadable]);
   return state;
 }

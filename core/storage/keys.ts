@@ -15,6 +15,8 @@ export const KEYS = {
   deviceToken: "deviceToken",
   /** The player's consent choice and its time. */
   consent: "consent",
+  /** Who received what on the public bus in this browser. */
+  received: "received",
   /** Links the page views of one browser; stored only with consent. */
   clickstreamId: "clickstreamId",
   pwaLastInstallClick: "pwaLastInstallClick",

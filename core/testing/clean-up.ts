@@ -1,6 +1,7 @@
-// Read before each test file. What a test mounted is taken away after it; what a file stubbed, spied on or put into the
-// document is put back after its last test, since the files of one worker share all of that.
+// Read before each test file. What a test mounted is taken away after it; what a file's pages began, and what the file
+// stubbed, spied on or put into the document, ends with its last test, since the files of one worker share all of that.
 import { afterAll, afterEach, vi } from "vitest";
+import { endOpenScopes } from "./open-scopes.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
 const isPatient = Symbol.for("openline/patient");
@@ -13,6 +14,7 @@ if (!waitFor[isPatient]) {
   vi.waitFor = patient;
 }
 
+afterAll(endOpenScopes);
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import type { Http, Request } from "../http/http.ts";
+import type { FileRequest, Http, Request } from "../http/http.ts";
 import { HttpError } from "../http/http-error.ts";
 
 export interface SentRequest extends Omit<Request<unknown>, "answer"> {
@@ -33,6 +33,19 @@ export class ScriptedHttp implements Http {
   }
 
   async send<T>(path: string, { answer, ...request }: Request<T>): Promise<T> {
+    const { sent, value } = await this.answered(path, request);
+    const checked = answer.safeParse(value);
+    if (checked.success) return checked.data;
+    const message = `${sent.call}: ${checked.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`;
+    throw new HttpError(200, "OK", { errorCode: -1, message, details: {} });
+  }
+
+  /** A scripted `Blob`. */
+  async file(path: string, request: FileRequest = {}): Promise<Blob> {
+    return (await this.answered(path, request)).value as Blob;
+  }
+
+  private async answered(path: string, request: Omit<Request<unknown>, "answer">) {
     const sent: SentRequest = { ...request, call: `${request.method ?? "GET"} ${path}` };
     this.sent.push(sent);
     const answering = this.script.get(sent.call);
@@ -42,10 +55,7 @@ export class ScriptedHttp implements Http {
     const value = await answering(sent);
     this.signal?.throwIfAborted();
     request.signal?.throwIfAborted();
-    const checked = answer.safeParse(value);
-    if (checked.success) return checked.data;
-    const message = `${sent.call}: ${checked.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}`;
-    throw new HttpError(200, "OK", { errorCode: -1, message, details: {} });
+    return { sent, value };
   }
 
   within(signal: AbortSignal): Http {

@@ -43,6 +43,8 @@ export interface Snapshot {
 export interface ListenOptions {
   readonly replay?: "none" | "last" | "all";
   readonly signal?: AbortSignal;
+  /** Your name as the player reads it on the privacy page. */
+  readonly receiver?: string;
 }
 
 /** The topics that a pattern means: \`betslip/*\` those of an area, \`**\` all. */

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { symbolAddress } from "./icon.tsx";
+import { DRAWN_FLAGS } from "./pictures/flag-codes.ts";
+import flags from "./pictures/flags.svg";
 
 /**
  * A country's flag by its ISO 3166 code (`UA`, `GB-ENG`), or a globe without a code. It is decorative: the country's
@@ -7,10 +10,11 @@ import { useState } from "react";
 export function Flag({ countryCode }: { countryCode: string | null }) {
   const [missing, setMissing] = useState<string>();
   const code = countryCode?.toUpperCase() ?? "";
-  if (!/^[A-Z]{2}(-[A-Z]{3})?$/.test(code) || code === missing) {
+  const isDrawn = DRAWN_FLAGS.has(code);
+  if (isDrawn || !/^[A-Z]{2}(-[A-Z]{3})?$/.test(code) || code === missing) {
     return (
       <svg className="flag" aria-hidden="true">
-        <use href="/sprite.svg#flag-world" />
+        <use href={isDrawn ? `${flags}#${code}` : symbolAddress("flag-world")} />
       </svg>
     );
   }

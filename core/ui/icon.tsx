@@ -1,3 +1,5 @@
+import sprite from "./pictures/sprite.svg";
+
 export interface IconProps {
   /** A symbol of the sprite: `chevron-right`. */
   readonly name: string;
@@ -9,6 +11,9 @@ export interface IconProps {
   readonly className?: string;
 }
 
+/** The address of a symbol of the sprite, for a `use` of a drawing that is no icon. */
+export const symbolAddress = (name: string): string => `${sprite}#${name}`;
+
 /** An icon of the sprite. */
 export function Icon({ name, size = 20, mirrored, label, className }: IconProps) {
   const classes = ["icon", size !== 20 && `icon-${size}`, mirrored && "icon-mirrored", className]
@@ -18,7 +23,7 @@ export function Icon({ name, size = 20, mirrored, label, className }: IconProps)
     label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (
     <svg className={classes} focusable="false" {...named}>
-      <use href={`/sprite.svg#${name}`} />
+      <use href={symbolAddress(name)} />
     </svg>
   );
 }

@@ -8,6 +8,8 @@ export interface LazyPartProps<P> {
   readonly props: P;
   /** Shown until its code is loaded. */
   readonly fallback?: ReactNode;
+  /** Whether nothing is shown if loading fails, because another part of the same script says so. */
+  readonly isQuiet?: boolean;
   /** The title of the failure, if the general text is not specific enough. */
   readonly title?: ReactNode;
   /** Closes a part that is a dialog. A failure is then shown in a dialog too, with `title`. */
@@ -20,7 +22,7 @@ const CODE = "LOAD_FAILED";
 /**
  * A part whose code is loaded when it is first shown. If loading fails, a failure with a retry is shown in its place.
  */
-export function LazyPart<P extends object>({ of, props, fallback, title, onClose }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({ of, props, fallback, isQuiet = false, title, onClose }: LazyPartProps<P>) {
   const state = useLoadable(of);
   const [hasFailed, setFailed] = useState(false);
   if (state.status === "failed" && !hasFailed) setFailed(true);
@@ -34,7 +36,7 @@ export function LazyPart<P extends object>({ of, props, fallback, title, onClose
   }
   const isDialog = onClose !== undefined;
   const failure =
-    state.status === "failed" ? (
+    state.status === "failed" && !isQuiet ? (
       <Failed error={state.error} title={isDialog ? undefined : title} onRetry={() => void of.load()} code={CODE} />
     ) : undefined;
   if (!isDialog) return failure ?? fallback;

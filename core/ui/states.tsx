@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { HttpError } from "../http/http-error.ts";
 import { useTexts } from "../react/react-texts.ts";
 import { Button } from "./button.tsx";
@@ -33,8 +33,15 @@ export interface SkeletonProps {
 
 /** A placeholder in the size of the content that is loading. It appears only if loading takes a while. */
 export function Skeleton({ kind = "text", width, height }: SkeletonProps) {
-  const size = { "--w": width, inlineSize: kind === "text" ? undefined : width, blockSize: height } as CSSProperties;
-  return <span className={`skeleton skeleton-${kind}`} style={size} aria-hidden="true" />;
+  // A picture, because its size may be an attribute of its own.
+  return (
+    <svg
+      className={`skeleton skeleton-${kind}`}
+      width={width ?? (kind === "text" ? "60%" : "100%")}
+      height={height}
+      aria-hidden="true"
+    />
+  );
 }
 
 export interface FailedProps {

@@ -88,7 +88,7 @@ test("an icon is decorative unless it has a name", async () => {
   expect(plain?.getAttribute("aria-hidden")).toBe("true");
   expect(named?.getAttribute("aria-label")).toBe("Suspended");
   expect(named?.getAttribute("class")).toBe("icon icon-16 icon-mirrored");
-  expect(named?.firstElementChild?.getAttribute("href")).toBe("/sprite.svg#lock");
+  expect(named?.firstElementChild?.getAttribute("href")).toMatch(/sprite.*#lock$/);
 });
 
 test("a busy or disabled button stays reachable, is announced as such, and does nothing", async () => {
@@ -192,6 +192,11 @@ test("a part whose code fails to load shows that in its place, and loads when re
   expect(alert.getByText("LOAD_FAILED")).toBeDefined();
   await user.click(alert.getByRole("button"));
   expect(container.innerHTML).toBe("<b>Ada</b>");
+});
+
+test("a quiet part whose code fails to load shows nothing", async () => {
+  const { container } = await show(<LazyPart of={lateCode()} props={{ name: "Ada" }} isQuiet />);
+  expect(container.innerHTML).toBe("");
 });
 
 test("if the part is a dialog, the failure is shown in a dialog, which can be closed", async () => {

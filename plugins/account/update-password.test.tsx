@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { defineManifest, definePlugin, fill, HttpError, REGISTRY } from "@core";
-import { mount, startPlugin } from "@core/testing";
+import { defineManifest, definePlugin, fill, HttpError } from "@core";
 import { expect, test } from "vitest";
-import { PluginRegistry } from "../../core/plugin/plugin-registry.ts";
+import { testRoom } from "../../tests/support/pages/account-page.tsx";
 import { NEW_PASSWORD_FORM } from "../auth/contract.ts";
-import commonTexts from "../auth/locales/en.json" with { type: "json" };
-import { STEP_UP, type StepUp } from "../mfa/contract.ts";
-import { SESSION_ENTRY, type SessionEntry } from "../session/contract.ts";
 import { sessionOf } from "../session/testing/accounts.ts";
 import texts from "./locales/en.json" with { type: "json" };
-import plugin from "./plugin.ts";
 import UpdatePasswordScreen from "./screens/update-password-screen.tsx";
 import type { PasswordState } from "./wire.ts";
 
@@ -28,29 +23,15 @@ const WITH_FORM = defineManifest({
 
 /** The screen of a player with this password state. */
 async function open(state: PasswordState) {
-  const confirmations: string[] = [];
-  const accepted: string[] = [];
-  const stepUp: StepUp = { begin: (flow, back) => Promise.resolve(void confirmations.push(`${flow} ${back}`)) };
-  const entry: SessionEntry = {
-    failed: () => Promise.resolve(),
-    acceptTokens: ({ token }) => void accepted.push(token),
-  };
-  const page = startPlugin(plugin, {
-    texts: { account: texts, auth: commonTexts },
-    services: (services) => services.provideValue(STEP_UP, stepUp).provideValue(SESSION_ENTRY, entry),
-  });
-  const services = page.services.child();
-  services.provideValue(
-    REGISTRY,
-    new PluginRegistry({ manifests: [WITH_FORM], services, bus: page.bus, scope: page.scope }),
-  );
-  page.navigation.be({ path: PATH });
-  await Promise.all(["account", "auth"].map((namespace) => page.i18n.load(namespace)));
-  page.http.on(STATE, state).on(CHANGE, sessionOf("fresh", "17"));
-  const { screen, user } = await mount(services, <UpdatePasswordScreen />);
+  const room = await testRoom({ path: PATH, manifests: [WITH_FORM] });
+  room.http.on(STATE, state).on(CHANGE, sessionOf("fresh", "17"));
+  const { screen, user } = await room.show(<UpdatePasswordScreen />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
-  await screen.findAllByRole("button");
-  return { ...page, screen, user, press, confirmations, accepted };
+  const { hasPassword, isConfirmed } = state;
+  await screen.findByRole("button", {
+    name: hasPassword ? texts.submit : isConfirmed ? texts.set : texts.confirm,
+  });
+  return { ...room, screen, user, press };
 }
 
 test("a player types the current password and a new one, and their session gets new tokens", async () => {

@@ -32,7 +32,10 @@ export function runSinks(wanted: readonly WantedSink[], scope: Scope, options: S
   const refused = new Set<Purpose>();
   let lastSequence = 0;
   scope.add(
-    options.face.on("**", ({ sequence }) => void (lastSequence = Math.max(lastSequence, sequence)), { replay: "last" }),
+    options.face.on("**", ({ sequence }) => void (lastSequence = Math.max(lastSequence, sequence)), {
+      replay: "last",
+      receiver: "product",
+    }),
   );
   const follow = () => {
     const granted = PURPOSES.filter((each) => consent.allows(each));
@@ -69,7 +72,7 @@ function begin(wanted: WantedSink, since: number, { face, consent, clickstreamId
       if (isOver) return started.stop();
       sink = started;
       const take = (envelope: Envelope) => envelope.sequence > since && started.consume(envelope);
-      deaf = face.on("**", take, { replay: "all" });
+      deaf = face.on("**", take, { replay: "all", receiver: wanted.name });
     },
     (error: unknown) => log(`the ${wanted.name} could not be loaded; what it would have counted is not counted`, error),
   );

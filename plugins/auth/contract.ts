@@ -1,4 +1,5 @@
 import { slot, token } from "@core";
+import type { ProfileField } from "./wire.ts";
 
 export interface WayIn {
   /**
@@ -31,6 +32,30 @@ export interface TypedPasswords {
 
 /** The form for a player's new password, for the screen of another area. */
 export const NEW_PASSWORD_FORM = slot<NewPasswordFormProps>("auth/new-password-form");
+
+/**
+ * The data that the player's country and the brand still require, for any screen that needs it. Shows nothing once all is
+ * there.
+ */
+export const MISSING_PROFILE = slot<object>("auth/missing-profile");
+
+export interface ProfileFormProps {
+  /** The fields that the form has, in their order. */
+  readonly fields: readonly ProfileField[];
+  /** What is known of the player. A field that is empty may stay empty. */
+  readonly known: Readonly<Partial<Record<ProfileField, string | null>>>;
+  /** The form's texts for the place where it is used. */
+  readonly texts: Readonly<Record<"submit" | "busy", string>>;
+  /** If given, the form also asks for a reason. */
+  readonly reason?: Readonly<Record<"label" | "hint" | "missing", string>>;
+  /** The texts of refusals that only the caller knows, by their code. */
+  readonly failures: Readonly<Record<string, string>>;
+  /** Stores what was typed. Rejects if the platform refuses; the form then shows why. */
+  readonly save: (typed: Readonly<Partial<Record<ProfileField, string>>>, reason: string) => Promise<void>;
+}
+
+/** The form for a player's data, by the rules of who may play, for the screen of another area. */
+export const PROFILE_FORM = slot<ProfileFormProps>("auth/profile-form");
 
 /** Decides where players go after logging in. */
 export interface WayBack {

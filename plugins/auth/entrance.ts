@@ -19,8 +19,8 @@ export class Entrance {
   ) {}
 
   /** Continues at `back`, after the second factor if one is required. */
-  logIn({ login, password }: LoginRequest, back: string): Promise<void> {
-    return this.enter("/api/v1/session/login", { login: login.trim(), password }, back);
+  logIn({ login, password }: LoginRequest, back: string, submitUrl: string): Promise<void> {
+    return this.enter(submitUrl, { login: login.trim(), password }, back);
   }
 
   logInByLink(hash: string, back: string): Promise<void> {

@@ -5,6 +5,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: "failure.credentials",
   PASSWORD_LOCKED: "failure.locked",
   ACCOUNT_NOT_ACTIVE: "failure.notActive",
+  ACCOUNT_CLOSED: "failure.closed",
   TOO_MANY_ATTEMPTS: "failure.tooMany",
   BUSY: "failure.unknown",
   REGISTRATION_UNKNOWN: "failure.registrationUnknown",

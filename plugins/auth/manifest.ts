@@ -1,5 +1,5 @@
 import { BANNER_TOP, defineManifest, fill, HEADER_END } from "@core";
-import { NEW_PASSWORD_FORM } from "./contract.ts";
+import { MISSING_PROFILE, NEW_PASSWORD_FORM, PROFILE_FORM } from "./contract.ts";
 
 /** The texts of registration are loaded with its screens. */
 const JOINING = ["auth-registration"];
@@ -126,6 +126,20 @@ export const auth = defineManifest({
     fill(HEADER_END, { id: "account", order: 50, load: () => import("./parts/account-corner.tsx") }),
     fill(BANNER_TOP, { id: "session-ended", order: 20, load: () => import("./parts/session-ended.tsx") }),
     fill(NEW_PASSWORD_FORM, { id: "form", order: 10, load: () => import("./passwords/new-password-form.tsx") }),
+    fill(MISSING_PROFILE, {
+      id: "form",
+      order: 10,
+      access: "player",
+      texts: JOINING,
+      load: () => import("./registration/parts/profile-part.tsx"),
+    }),
+    fill(PROFILE_FORM, {
+      id: "form",
+      order: 10,
+      access: "player",
+      texts: JOINING,
+      load: () => import("./registration/parts/own-profile-form.tsx"),
+    }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -6,7 +6,8 @@ import { SESSION, SESSION_ENTRY } from "../session/contract.ts";
 import { sessionOf } from "../session/testing/accounts.ts";
 import { Entrance } from "./entrance.ts";
 
-const LOGIN = "POST /api/v1/session/login";
+const LOGIN_URL = "/api/v1/session/login";
+const LOGIN = `POST ${LOGIN_URL}`;
 const LINK = "POST /api/v1/entrance/link";
 
 /** The ways to log in, with a platform that accepts every request. */
@@ -20,7 +21,7 @@ function page() {
 
 test("a player logs in with the typed login, without the spaces around it", async () => {
   const { entrance, session, http, navigation } = page();
-  await entrance.logIn({ login: " dana@example.com ", password: " secret " }, "/football");
+  await entrance.logIn({ login: " dana@example.com ", password: " secret " }, "/football", LOGIN_URL);
   expect(http.requests(LOGIN)).toMatchObject([{ body: { login: "dana@example.com", password: " secret " } }]);
   expect(session.state.isLoggedIn).toBe(true);
   expect(navigation.visits).toEqual([{ to: "/football", replace: true }]);
@@ -29,7 +30,7 @@ test("a player logs in with the typed login, without the spaces around it", asyn
 test("a login that needs a second factor leads to it, and then back to the player's place", async () => {
   const { entrance, session, http, navigation } = page();
   http.on(LOGIN, { mfa: { sessionKey: "k", flowName: "login", methods: ["totp", "sms"] } });
-  await entrance.logIn({ login: "dana@example.com", password: "secret" }, "/football?time=0-3");
+  await entrance.logIn({ login: "dana@example.com", password: "secret" }, "/football?time=0-3", LOGIN_URL);
   expect(session.state.isLoggedIn).toBe(false);
   const to = "/mfa-init?methodName=totp&sessionKey=k&flowName=login?return=%2Ffootball%3Ftime%3D0-3";
   expect(navigation.visits).toEqual([{ to, replace: true }]);
@@ -50,7 +51,9 @@ test("a refused login is published with its code, without the password, and leav
   http.on(LOGIN, () => {
     throw new HttpError(401, "Unauthorized", problem);
   });
-  await expect(entrance.logIn({ login: "dana", password: "secret" }, "/")).rejects.toThrow("belong together");
+  await expect(entrance.logIn({ login: "dana", password: "secret" }, "/", LOGIN_URL)).rejects.toThrow(
+    "belong together",
+  );
   expect(session.state.isLoggedIn).toBe(false);
   await vi.waitFor(() =>
     expect(messages).toContainEqual(

@@ -42,3 +42,19 @@ export const outboxMessages = z.array(
     sentAt: z.iso.datetime(),
   }),
 );
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** The data that a jurisdiction may require of a player, in the order of the form. */
+export const profileFields = z.object({
+  firstName: name,
+  lastName: name,
+  /** A day of the calendar, `1994-03-14`. */
+  dateOfBirth: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  city: name,
+  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  postalCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+});
+export const profileField = z.keyof(profileFields);
+export type ProfileField = z.infer<typeof profileField>;

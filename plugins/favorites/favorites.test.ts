@@ -37,6 +37,9 @@ class TestSession extends Store<SessionState> implements Session {
     return Promise.resolve();
   };
   verify = () => Promise.resolve();
+  refreshDetails(): Promise<void> {
+    return Promise.resolve();
+  }
   whenInitialised = (action: () => void) => action();
 }
 

@@ -4,7 +4,14 @@ import { FAVORITES_STORE } from "./tokens.ts";
 export const favorites = defineManifest({
   id: "favorites",
   requires: ["session", "sportsbook", "menu"],
-  routes: [{ id: "favorites", path: "/favorites/{tab*}", load: () => import("./screens/favorites-screen.tsx") }],
+  routes: [
+    {
+      id: "favorites",
+      path: "/favorites/{tab*}",
+      parts: ["tab"],
+      load: () => import("./screens/favorites-screen.tsx"),
+    },
+  ],
   navigation: {
     ownPages: [
       {

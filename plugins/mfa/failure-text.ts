@@ -3,6 +3,7 @@ import { type Failure, failureOf } from "@core/forms";
 import { PasskeyCancelled } from "./passkeys.ts";
 
 const KNOWN = new Set([
+  "ACCOUNT_CLOSED",
   "ACCOUNT_NOT_ACTIVE",
   "WRONG_CODE",
   "CHALLENGE_FAILED",

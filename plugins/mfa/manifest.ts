@@ -1,9 +1,12 @@
 import { defineManifest, fill } from "@core";
 import { WAYS_IN } from "../auth/contract.ts";
+import { IDENTITY_PROOF } from "./contract.ts";
 
 /** The known flows; any other address is a content page. */
 const flowName = /^(login|withdrawal|contact-change|security)$/;
 const sessionKey = /^[\w-]{22}$/;
+
+const SECURITY = { id: "security", route: "account-security", label: "security.title", icon: "shield-check" };
 
 export const mfa = defineManifest({
   id: "mfa",
@@ -22,18 +25,28 @@ export const mfa = defineManifest({
       constraints: { sessionKey, flowName },
       load: () => import("./screens/mfa-status-screen.tsx"),
     },
+    {
+      id: "account-security",
+      path: "/my-account/security",
+      access: "player",
+      // Passwords are typed there, and recovery codes are shown.
+      isKept: false,
+      texts: ["mfa-security"],
+      load: () => import("./security/account-security-screen.tsx"),
+    },
   ],
-  fills: [fill(WAYS_IN, { id: "passkey", order: 10, load: () => import("./login/passkey-login.tsx") })],
+  fills: [
+    fill(WAYS_IN, { id: "passkey", order: 10, load: () => import("./login/passkey-login.tsx") }),
+    fill(IDENTITY_PROOF, {
+      id: "proof",
+      order: 10,
+      access: "player",
+      load: () => import("./security/identity-proof.tsx"),
+    }),
+  ],
   navigation: {
-    accountMenu: [
-      {
-        id: "security",
-        order: 20,
-        label: "security.title",
-        icon: "shield-check",
-        run: () => import("./security/open-security.ts"),
-      },
-    ],
+    accountMenu: [{ ...SECURITY, order: 20 }],
+    accountRooms: [{ ...SECURITY, order: 50, section: "security" }],
   },
   load: () => import("./plugin.ts"),
 });

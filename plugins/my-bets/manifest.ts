@@ -29,13 +29,14 @@ export const myBets = defineManifest({
   ],
   fills: [
     fill(SLIP_BETS_TAB, { id: "my-bets", order: 10, load: () => import("./parts/slip-bets.tsx") }),
-    fill(SLIP_BETS_COUNT, { id: "my-bets", order: 10, load: () => import("./parts/bets-count.tsx") }),
+    fill(SLIP_BETS_COUNT, { id: "my-bets", order: 10, access: "player", load: () => import("./parts/bets-count.tsx") }),
   ],
   navigation: {
     tabs: [{ ...MY_BETS, order: 30 }],
     bottomBar: [{ ...MY_BETS, order: 40 }],
     ownPages: [{ ...MY_BETS, order: 10 }],
     accountMenu: [{ ...MY_BETS, order: 10, icon: "ticket" }],
+    accountRooms: [{ ...MY_BETS, order: 30, icon: "ticket", section: "play" }],
   },
   load: () => import("./plugin.ts"),
 });

@@ -62,6 +62,9 @@ class TestSession extends Store<SessionState> implements Session {
   verify(): Promise<void> {
     return Promise.resolve();
   }
+  refreshDetails(): Promise<void> {
+    return Promise.resolve();
+  }
   whenInitialised(action: () => void): void {
     action();
   }

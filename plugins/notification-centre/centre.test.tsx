@@ -106,6 +106,19 @@ const rows = ({ screen }: Mounted) => screen.getAllByRole("listitem");
 /** Which rows are marked as new. */
 const marks = (shown: Mounted) => rows(shown).map((row) => within(row).queryByText("New") !== null);
 
+test("a notification that arrives while the list is loaded is neither lost nor counted back", async () => {
+  const { http, feed, publish, centre } = await open([settled("1")]);
+  const answers: ((page: object) => void)[] = [];
+  http.on(LIST, () => new Promise((resolve) => answers.push(resolve)));
+  await afterwards(() => feed.image("player", {}));
+  await publish({ unread: 2, added: [settled("2")] });
+  await afterwards(() => answers.shift()?.({ items: [settled("1")], next: null, unread: 1 }));
+  expect(centre.state).toMatchObject({ unread: 2, items: [{ id: "2" }, { id: "1" }] });
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await afterwards(() => answers.shift()?.({ items: [settled("2"), settled("1")], next: null, unread: 2 }));
+  expect(centre.state).toMatchObject({ status: "ready", unread: 2, items: [{ id: "2" }, { id: "1" }] });
+});
+
 test("the bell shows the number of unread notifications, follows the feed, and is hidden from visitors", async () => {
   const { show, publish, session } = await open([settled("1")]);
   const { screen, container } = await show(<Bell />);
@@ -177,6 +190,25 @@ test("a notification describes its subject, links to it, and isolates names that
     "/my-bets/open",
     "/my-account/update-password",
   ]);
+});
+
+test("a decided correction has the words of whoever decided, and a due confirmation leads to its page", async () => {
+  const correction = {
+    id: "2",
+    at,
+    isRead: false,
+    kind: "data-corrected",
+    state: "refused",
+    words: "Not in the passport.",
+  };
+  const confirmation = { id: "1", at, isRead: false, kind: "data-confirmation", state: "due" };
+  const { show } = await open([correction, confirmation]);
+  const { screen } = await show(<Panel />);
+  const words = await screen.findByText("Not in the passport.");
+  expect(words.tagName).toBe("BDI");
+  expect(screen.getByRole("link", { name: en.told["data-corrected"].refused })).toBeDefined();
+  const due = screen.getByRole("link", { name: en.told["data-confirmation"].due });
+  expect(due.getAttribute("href")).toContain("/my-account/re-confirmation");
 });
 
 test("an empty list says so, a failed one can be requested again, and further pages are loaded", async () => {

@@ -36,6 +36,23 @@ export interface ErrorDialog extends Readable<ErrorDialogState> {
 
 export const ERROR_DIALOG = token<ErrorDialog>("notification-centre/error-dialog");
 
+/** The pushes of this device, as far as other plugins need them. */
+export interface PushHere extends Readable<PushHereState> {
+  /** Looks again, for example after the player has changed the browser's settings. */
+  check(): Promise<void>;
+  /** Asks the browser and turns pushes on; call it from the player's press. */
+  turnOn(): Promise<void>;
+}
+
+/** Whether this device gets pushes for the player. */
+export interface PushHereState {
+  readonly status: "unknown" | "unsupported" | "install-first" | "denied" | "off" | "on" | "not-known";
+  readonly isBusy: boolean;
+}
+
+/** Provided shortly after the page's start. */
+export const PUSH_HERE = token<PushHere>("notification-centre/push-here");
+
 const publicTopic = { owner: "notification-centre", visibility: "public" } as const;
 
 /** A requested message was closed: after its time, by the player, or by the button that leads to its subject. */

@@ -55,6 +55,25 @@ export const notification = z.discriminatedUnion("kind", [
   /** A login from a browser that the player had not used before: `Firefox, Windows`. */
   z.object({ ...base, kind: z.literal("new-device"), device: z.string(), address: z.string() }),
   z.object({ ...base, kind: z.literal("security-changed"), change: securityChange }),
+  /** A document that proves who the player is was approved, asked for again, refused, or expires. */
+  z.object({
+    ...base,
+    kind: z.literal("identity-changed"),
+    document: z.enum(["identity", "address", "paymentMethod", "selfie"]),
+    status: z.enum(["approved", "resubmission_required", "rejected", "expiring", "expired"]),
+  }),
+  /** What the player asked to have corrected of data that a document proves was decided. */
+  z.object({
+    ...base,
+    kind: z.literal("data-corrected"),
+    state: z.enum(["approved", "refused"]),
+    /** What the person who decided says to the player. */
+    words: z.optional(z.string()),
+  }),
+  /** The player has to confirm that what is known of them is still right. */
+  z.object({ ...base, kind: z.literal("data-confirmation"), state: z.enum(["due", "overdue"]) }),
+  /** A copy of everything about the player can be fetched. */
+  z.object({ ...base, kind: z.literal("copy-ready") }),
 ]);
 export type Notification = z.infer<typeof notification>;
 

@@ -9,8 +9,10 @@ class Sizes {
   constructor(readonly changed: () => void) {
     Sizes.all.push(this);
   }
+  /** A browser reports the size of a newly observed element after the next layout; here it is reported at once. */
   observe(element: Element): void {
     this.observed.add(element);
+    this.changed();
   }
   disconnect(): void {
     this.observed.clear();

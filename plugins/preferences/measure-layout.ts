@@ -18,14 +18,16 @@ export function frameOf(root: HTMLElement): LayoutDimensions {
 }
 
 /**
- * Measures the frame now and whenever one of its parts changes its size, and sets `--header-end` for style sheets.
- * Answers a function that finds the parts again.
+ * Measures the frame once it is laid out and whenever one of its parts changes its size, and sets `--header-end` for
+ * style sheets. Returns a function that finds the parts again.
  */
 export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Scope): () => void {
   const measure = () => {
-    layout.measured(frameOf(root));
-    const header = root.querySelector(".app-header");
-    if (header) root.style.setProperty("--header-end", `${header.clientHeight}px`);
+    // Read before anything is written, which would make the browser compute the styles in between.
+    const [frame, header] = [frameOf(root), root.querySelector(".app-header")];
+    const headerEnd = header && `${header.clientHeight}px`;
+    layout.measured(frame);
+    if (headerEnd) setVariables(root, { "--header-end": headerEnd });
   };
   const sizes = new ResizeObserver(measure);
   scope.add(() => sizes.disconnect());
@@ -36,11 +38,10 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
   const observe = () => {
     if (scope.signal.aborted) return;
     sizes.disconnect();
-    for (const selector of PARTS) {
-      const part = root.querySelector(selector);
-      if (part) sizes.observe(part);
-    }
-    measure();
+    const parts = PARTS.flatMap((selector) => root.querySelector(selector) ?? []);
+    // It reports each part as soon as it is laid out; measured now, the page would be laid out once more.
+    for (const part of parts) sizes.observe(part);
+    if (parts.length === 0) measure();
   };
   observe();
   return observe;
@@ -48,5 +49,13 @@ export function measureLayout(layout: LayoutStore, root: HTMLElement, scope: Sco
 
 /** Sets the variables for style sheets: `--layout-top` and the like. */
 export function showLayout(dimensions: LayoutDimensions, root: HTMLElement): void {
-  for (const [edge, pixels] of Object.entries(dimensions)) root.style.setProperty(`--layout-${edge}`, `${pixels}px`);
+  const edges = Object.entries(dimensions);
+  setVariables(root, Object.fromEntries(edges.map(([edge, pixels]) => [`--layout-${edge}`, `${pixels}px`])));
+}
+
+/** Writes only what differs: a change of a variable of the page makes the browser compute the styles of all of it. */
+function setVariables(root: HTMLElement, values: Readonly<Record<string, string>>): void {
+  const now = getComputedStyle(root);
+  const changed = Object.entries(values).filter(([name, value]) => now.getPropertyValue(name) !== value);
+  for (const [name, value] of changed) root.style.setProperty(name, value);
 }

@@ -14,7 +14,7 @@ import {
   token,
   VIEWPORT,
 } from "@core";
-import { merge } from "rxjs";
+import { merge, skip } from "rxjs";
 import { LANGUAGE_POPUP, THEME } from "./contract.ts";
 import { startDates } from "./dates/start-dates.ts";
 import { LanguagePopupStore } from "./language-popup-store.ts";
@@ -62,6 +62,7 @@ export default definePlugin({
     scope.add(
       merge(services.get(NAVIGATION).state$, services.get(VIEWPORT).state$).subscribe(() => void setTimeout(look)),
     );
-    scope.add(layout.state$.subscribe((state) => showLayout(state, root)));
+    // Until it is measured, style sheets know what the frame covers.
+    scope.add(layout.state$.pipe(skip(1)).subscribe((state) => showLayout(state, root)));
   },
 });

@@ -6,13 +6,12 @@ import { LONGEST_QUERY } from "./wire.ts";
 const KEY = "recentSearches";
 const MOST_RECENT = 8;
 
-/** The search field's id on its screen. */
-export const FIELD_ID = "search-field";
-
 const recent = z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_QUERY))).check(z.maxLength(MOST_RECENT));
 
 /** Stores the recent queries on this device. */
 export class SearchStore extends Store<readonly string[]> implements Search {
+  private field: HTMLInputElement | null = null;
+
   constructor(
     private readonly storage: Storage,
     private readonly navigation: Navigation,
@@ -24,8 +23,13 @@ export class SearchStore extends Store<readonly string[]> implements Search {
     const path = this.navigation.linkTo("search");
     if (query) return this.navigation.go(pathOf(path, query));
     if (this.navigation.state.screen !== "search") return this.navigation.go(path);
-    const field = document.getElementById(FIELD_ID);
-    if (field instanceof HTMLInputElement) field.select();
+    this.field?.select();
+  }
+
+  /** Holds the field of the search's screen until the returned function is called. */
+  hold(field: HTMLInputElement | null): () => void {
+    this.field = field;
+    return () => (this.field = this.field === field ? null : this.field);
   }
 
   /** Called when a result was opened, or the query was submitted. */

@@ -32,6 +32,8 @@ export interface Session extends Readable<SessionState> {
   logout(reason: LogoutReason, to?: string): Promise<void>;
   /** Requests account info again; for a caller whose own request was answered 401. A 401 here ends the session. */
   verify(): Promise<void>;
+  /** Requests the states of the player's documents and their permissions again, after something has changed them. */
+  refreshDetails(): Promise<void>;
   /** Runs the action once the user is known; at once if they are known already. */
   whenInitialised(action: () => void): void;
 }

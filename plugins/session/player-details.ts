@@ -19,31 +19,34 @@ export interface DetailsWanted {
   readonly number: string;
   /** Whether the session is still the one that the details belong to. */
   readonly isCurrent: () => boolean;
+  /** Whether they are known already: a part whose request fails stays as it is. */
+  readonly isAgain: boolean;
   readonly apply: (details: PlayerDetails) => void;
 }
 
 /**
- * Loads the details that follow account info and that no other code waits for. A failed request leaves its part empty.
+ * Loads the details that follow account info and that no other code waits for. A failed request leaves its part empty, or
+ * as it was.
  */
 export async function loadPlayerDetails(wanted: DetailsWanted): Promise<void> {
   await Promise.all([loadStatus(wanted), loadPermissions(wanted)]);
 }
 
-async function loadStatus({ http, number, isCurrent, apply }: DetailsWanted): Promise<void> {
+async function loadStatus({ http, number, isCurrent, isAgain, apply }: DetailsWanted): Promise<void> {
   const [cluster, documents] = await Promise.all([
     http.send("/api/gw/playercluster", { answer: playerCluster }).catch(() => undefined),
     http
       .send(`/api/v2/user/getStatusDocs/${encodeURIComponent(number)}`, { answer: documentsStatus })
-      .catch(() => ({})),
+      .catch(() => (isAgain ? undefined : {})),
   ]);
-  if (isCurrent()) apply({ playerCluster: cluster?.playerCluster, documentsStatus: documents });
+  if (isCurrent()) apply({ playerCluster: cluster?.playerCluster, ...(documents && { documentsStatus: documents }) });
 }
 
 /**
  * Requests the permissions as soon as their flag is on: on a page that loads with a session, flags arrive after the
  * account.
  */
-async function loadPermissions({ http, flags, number, isCurrent, apply }: DetailsWanted): Promise<void> {
+async function loadPermissions({ http, flags, number, isCurrent, isAgain, apply }: DetailsWanted): Promise<void> {
   const isWanted = () => flags.isOn("player-permissions");
   await firstValueFrom(flags.state$.pipe(filter(() => isWanted() || !isCurrent())), { defaultValue: undefined });
   if (!isCurrent()) return;
@@ -55,6 +58,6 @@ async function loadPermissions({ http, flags, number, isCurrent, apply }: Detail
       body: {},
       answer: playerPermissions,
     })
-    .catch(() => ({}));
-  if (isCurrent()) apply({ permissions });
+    .catch(() => (isAgain ? undefined : {}));
+  if (permissions && isCurrent()) apply({ permissions });
 }

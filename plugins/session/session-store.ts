@@ -95,6 +95,11 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     return this.restore();
   }
 
+  async refreshDetails(): Promise<void> {
+    const { account } = this.state;
+    if (account) await this.loadDetails(account.number, true);
+  }
+
   /** Completes what failed while the platform did not answer: verifies a stored session, reports one that has ended. */
   async catchUp(): Promise<void> {
     void this.api.endOwed();
@@ -218,7 +223,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
     this.startup.run();
   }
 
-  private async loadDetails(number: string): Promise<void> {
+  private async loadDetails(number: string, isAgain = false): Promise<void> {
     const { turn } = this;
     const { http, flags } = this.parts;
     const details = await import("./player-details.ts").catch(() => undefined);
@@ -226,6 +231,7 @@ export class SessionStore extends Store<SessionState> implements Session, Sessio
       http,
       flags,
       number,
+      isAgain,
       isCurrent: () => turn === this.turn,
       apply: ({ playerCluster = this.state.playerCluster, ...found }) => {
         const { account } = this.state;

@@ -156,4 +156,4 @@ test("in random sequences the session has the state that the specification defin
     { numRuns: 280 },
   );
   expect(walked).toBeGreaterThanOrEqual(5000);
-}, 60_000);
+});

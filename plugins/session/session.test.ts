@@ -82,6 +82,26 @@ test("the user's state comes with the account and is cleared with the session, e
   });
 });
 
+test("documents and permissions are asked for again when something has changed them; what does not come stays as it was", async () => {
+  const { session, http, services } = visitorPage();
+  const documents = "GET /api/v2/user/getStatusDocs/17";
+  const permissions = "POST /api/v2/restrictions/playerPermissions/17";
+  http.on(documents, { identity: "pending" }).on(permissions, { withdraw: { isAllowed: false } });
+  services.get(FLAGS).state$.subscribe();
+  await session.begin(sessionOf("t"), "login");
+  await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({ identity: "pending" }));
+  http.on(documents, { identity: "approved" });
+  void session.refreshDetails();
+  await vi.waitFor(() => expect(session.state.account?.documentsStatus).toEqual({ identity: "approved" }));
+  http.on(documents, () => {
+    throw new HttpError(503, "Service Unavailable");
+  });
+  void session.refreshDetails();
+  await vi.waitFor(() => expect(http.requests(documents)).toHaveLength(3));
+  await settled();
+  expect(session.state.account?.documentsStatus).toEqual({ identity: "approved" });
+});
+
 test("tokens from a repeated authentication replace the old ones, and no login is published", async () => {
   const { session, services, storage, feed, ids } = visitorPage();
   await session.begin(sessionOf("t"), "login");

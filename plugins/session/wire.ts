@@ -86,7 +86,7 @@ export type MfaRequired = z.infer<typeof mfaRequired>;
 /** One of the player's open sessions. `id` serves to revoke it and gives no access; times are instants. */
 export const playerSession = z.object({
   id: z.string(),
-  /** The browser's name for itself. */
+  /** A short name of the browser: `Firefox, Windows`. */
   device: z.string(),
   /** The IP address that it was last seen at. */
   address: z.string(),

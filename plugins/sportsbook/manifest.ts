@@ -26,6 +26,9 @@ const CONSTRAINTS = {
 /** Of addresses that begin with a sport's number. */
 const NUMBERED = { ...CONSTRAINTS, id: /^\d+$/ };
 
+/** Parameters that choose a part of a list. */
+const FILTERS = ["timeFilter", "page"];
+
 /** The addresses of a screen by their forms; links that name no form lead to the unnamed one. */
 const screen = (
   name: string,
@@ -38,6 +41,7 @@ const screen = (
     screen: name,
     path,
     constraints: path.startsWith("/{id}/") ? NUMBERED : CONSTRAINTS,
+    parts: FILTERS,
     load,
     texts,
   }));

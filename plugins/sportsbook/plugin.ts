@@ -2,15 +2,19 @@ import { bring, CLOCK, definePlugin, FEED, FORMAT, HTTP, I18N, NAVIGATION, STORA
 import { isHomeAddress } from "../home/contract.ts";
 import { LINE, MARKET_NAMES, MATCH_LIST, SPORT_TREE } from "./contract.ts";
 import { HomeLineStore } from "./home/home-line-store.ts";
+import { FramePace } from "./line/frame-pace.ts";
+import { FrameQueue } from "./line/frame-queue.ts";
 import { LineStore } from "./line/line-store.ts";
 import { SportTreeStore } from "./line/sport-tree-store.ts";
 import { MARKET_TEXTS, TextMarketNames } from "./names/market-names.ts";
 import { PriceBoard } from "./prices/price-board.ts";
-import { HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD, SPORT_TREE_STORE } from "./tokens.ts";
+import { FRAME_PACE, HOME_LINE, LINE_STORE, NAMES, PRICE_BOARD, SPORT_TREE_STORE } from "./tokens.ts";
 
 export default definePlugin({
   setup({ services, fill }) {
-    const line = new LineStore(services.get(FEED), services.get(CLOCK));
+    const pace = new FramePace();
+    const line = new LineStore(services.get(FEED), services.get(CLOCK), new FrameQueue(pace.schedule));
+    services.provideValue(FRAME_PACE, pace);
     const names = new TextMarketNames(services.get(I18N));
     services.provideValue(LINE_STORE, line).provideValue(LINE, line);
     services.provideValue(NAMES, names).provideValue(MARKET_NAMES, names);
@@ -24,10 +28,12 @@ export default definePlugin({
   start(context) {
     const { services, scope } = context;
     const board = services.get(PRICE_BOARD);
-    const home = services.get(HOME_LINE);
+    const pace = services.get(FRAME_PACE);
+    for (const type of ["pointerdown", "pointerup", "keydown", "keyup"])
+      scope.listen(window, type, () => pace.giveWay(), { capture: true, passive: true });
     scope.add(services.get(LINE_STORE));
     scope.add(board);
-    scope.add(home);
+    scope.add(services.get(HOME_LINE));
     scope.add(services.get(SPORT_TREE_STORE));
     scope.add(services.get(FORMAT).state$.subscribe(() => board.rewrite()));
     void board.connect(services, (stop) => scope.add(stop));
@@ -37,6 +43,6 @@ export default definePlugin({
     // Requested before the rows are mounted, so that they appear with their prices at once.
     const nameMarkets = () => void services.get(I18N).load(MARKET_TEXTS);
     if (!isHomeAddress(location.pathname)) nameMarkets();
-    else void home.load().then(() => scope.add(whenIdle(nameMarkets)));
+    else scope.add(whenIdle(nameMarkets));
   },
 });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "openline-disk-"));
 let database: PGlite;
 beforeAll(async () => {
   database = await PGlite.create({ ...EMBEDDED_OPTIONS, dataDir: join(folder, "pg") });
-}, 60_000);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();

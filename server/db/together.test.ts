@@ -40,6 +40,27 @@ test("several batches are under way where there are several lanes", async () => 
   expect(calls).toEqual([[1], [2]]);
 });
 
+test("a batch begins beside another only when enough calls wait for it", async () => {
+  const { calls, call, answer } = scripted();
+  const together = new Together(call, { lanes: 2, beside: 3, most: 9 });
+  void together.add(1);
+  await settled();
+  for (const item of [2, 3]) void together.add(item);
+  await settled();
+  expect(calls).toEqual([[1]]);
+  void together.add(4);
+  await settled();
+  expect(calls).toEqual([[1], [2, 3, 4]]);
+  for (const item of [5, 6]) void together.add(item);
+  answer();
+  await settled();
+  // One is still under way, so the two wait.
+  expect(calls).toHaveLength(2);
+  answer();
+  await settled();
+  expect(calls.at(-1)).toEqual([5, 6]);
+});
+
 test("if a batch fails, each call is made on its own, and only the failing one fails", async () => {
   const { calls, call, answer } = scripted((items) => items.includes(2));
   const together = new Together(call, { lanes: 1, most: 3 });

@@ -1,13 +1,18 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import type { DeskCaller, RequiredAct } from "../modules/desk/access/desk-caller.ts";
 import type { Player } from "../modules/session/player.ts";
+import { Answer, sendAnswer } from "./answers/answer.ts";
 import { Problem } from "./answers/problem.ts";
 import { validated } from "./requests/validate.ts";
 
 type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Answer<S> = S extends Schema ? z.output<S> : AsyncIterable<string> | void;
+type Returned<S> = S extends Schema ? z.output<S> : AsyncIterable<string | Buffer> | Buffer | void;
+
+/** Whose session a call needs: a player's by their token, or a desk user's by the desk's cookie. */
+type Authority = "player" | "desk";
 
 /** The request and answer of a route. The same schemas validate the calls and describe them at `/docs`. */
 export interface RouteSpec<
@@ -15,9 +20,9 @@ export interface RouteSpec<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
-  Auth extends "player" | undefined = undefined,
+  Auth extends Authority | undefined = undefined,
 > {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS";
   readonly url: string;
   readonly summary: string;
   readonly params?: P;
@@ -25,13 +30,15 @@ export interface RouteSpec<
   readonly body?: B;
   /** Undefined for no content, or for a file. */
   readonly answer?: A;
-  /** The media type of a file that is sent instead of an answer; the handler returns its text in pieces. */
+  /** The media type of a file that is sent instead of an answer; the handler returns it as a whole, or in pieces. */
   readonly file?: string;
   /** True if the handler redirects the browser to another address. */
   readonly redirects?: boolean;
   /** True if the body is an HTML form instead of JSON. */
   readonly isForm?: boolean;
   readonly auth?: Auth;
+  /** What a caller at the desk must be allowed to do. Every route with `auth: "desk"` has one, and no other route. */
+  readonly act?: RequiredAct;
   /** True if the call moves money and therefore needs an `Idempotency-Key`. */
   readonly isKeyed?: boolean;
   /** The errorCodes of its refusals, in addition to those of every call. */
@@ -47,14 +54,18 @@ export type AnyRouteSpec = RouteSpec<
   Schema | undefined,
   Schema | undefined,
   Schema | undefined,
-  "player" | undefined
+  Authority | undefined
 >;
+
+/** A route of the desk names its act, so that none can be made that is open to every role by mistake. */
+type Acting<Auth> = Auth extends "desk" ? { readonly act: RequiredAct } : { readonly act?: undefined };
 
 export interface RouteCall<P, Q, B, Auth> {
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly player: Auth extends "player" ? Player : undefined;
+  readonly desk: Auth extends "desk" ? DeskCaller : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -64,23 +75,29 @@ declare module "fastify" {
     /** Every route of the platform, for `/docs` and to distinguish a wrong method from a wrong path. */
     readonly routeSpecs: AnyRouteSpec[];
     authenticate(request: FastifyRequest): Promise<Player>;
+    /** The caller at the desk; rejects for everybody whose roles do not allow the act. The module `desk` provides it. */
+    authenticateDesk(request: FastifyRequest, act: RequiredAct): Promise<DeskCaller>;
   }
 }
 
 /** The player that sent each request, once they are known. */
 const players = new WeakMap<FastifyRequest, Player>();
+/** And who sent it from the desk. */
+const deskCallers = new WeakMap<FastifyRequest, DeskCaller>();
 
 export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   A extends Schema | undefined = undefined,
-  Auth extends "player" | undefined = undefined,
+  Auth extends Authority | undefined = undefined,
 >(
   app: FastifyInstance,
-  spec: RouteSpec<P, Q, B, A, Auth>,
-  handler: (call: RouteCall<Output<P>, Output<Q>, Output<B>, Auth>) => Promise<Answer<A>> | Answer<A>,
+  spec: RouteSpec<P, Q, B, A, Auth> & Acting<Auth>,
+  handler: (call: RouteCall<Output<P>, Output<Q>, Output<B>, Auth>) => Promise<Returned<A>> | Returned<A>,
 ): void {
+  const { act } = spec;
+  if ((spec.auth === "desk") !== (act !== undefined)) throw new Error(`${spec.url}: a route of the desk has an act.`);
   app.routeSpecs.push(spec);
   app.route({
     method: spec.method,
@@ -89,6 +106,10 @@ export function route<
     // Before the body is read, so that the body of an unauthenticated caller is not parsed.
     ...(spec.auth === "player" && {
       onRequest: async (request: FastifyRequest) => void players.set(request, await app.authenticate(request)),
+    }),
+    ...(act !== undefined && {
+      onRequest: async (request: FastifyRequest) =>
+        void deskCallers.set(request, await app.authenticateDesk(request, act)),
     }),
     handler: async (request, reply) => {
       const player = players.get(request);
@@ -99,17 +120,27 @@ export function route<
         query: part(spec.query as Q, request.query, "query"),
         body: part(spec.body as B, request.body, "body"),
         player: player as Auth extends "player" ? Player : undefined,
+        desk: deskCallers.get(request) as Auth extends "desk" ? DeskCaller : undefined,
         request,
         reply,
       });
       // A route that sends a page to browsers has already sent it.
       if (reply.sent) return reply;
       reply.header("cache-control", spec.cache ?? "no-store");
-      if (spec.file)
-        return reply.type(`${spec.file}; charset=utf-8`).send(Readable.from(answer as AsyncIterable<string>));
-      if (!spec.answer) return reply.code(204).send();
+      if (spec.file && answer instanceof Buffer) return reply.type(spec.file).send(answer);
+      if (spec.file) {
+        const pieces = Readable.from(answer as AsyncIterable<string | Buffer>);
+        return reply.type(spec.file === "application/zip" ? spec.file : `${spec.file}; charset=utf-8`).send(pieces);
+      }
+      // A handler may have set another code, such as 201.
+      if (!spec.answer) return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send();
       // Passed through the schema, so that only the declared fields are sent.
-      return reply.type("application/json; charset=utf-8").send(JSON.stringify(presented(spec.answer, answer)));
+      const text = JSON.stringify(presented(spec.answer, answer));
+      void reply.type("application/json; charset=utf-8");
+      // A player's answers stay as they are: from the length of a compressed one that also has words of the request in
+      // it, its secrets can be guessed (BREACH). So do those of POST, which log in.
+      const isForAnybody = spec.method === "GET" && spec.auth === undefined;
+      return isForAnybody ? sendAnswer(request, reply, new Answer(Buffer.from(text))) : reply.send(text);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from "../platform/module.ts";
+import { account } from "./account/register.ts";
 import { analytics } from "./analytics/register.ts";
 import { bets } from "./bets/register.ts";
 import { bonuses } from "./bonuses/register.ts";
@@ -8,6 +9,7 @@ import { clusters } from "./clusters/register.ts";
 import { configuration } from "./configuration/register.ts";
 import { content } from "./content/register.ts";
 import { customTournaments } from "./custom-tournaments/register.ts";
+import { desk } from "./desk/register.ts";
 import { entrance } from "./entrance/register.ts";
 import { errorReports } from "./error-reports/register.ts";
 import { favorites } from "./favorites/register.ts";
@@ -15,12 +17,15 @@ import { feed } from "./feed/register.ts";
 import { flags } from "./flags/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
 import { maintenance } from "./maintenance/register.ts";
 import { messages } from "./messages/register.ts";
 import { mfa } from "./mfa/register.ts";
 import { national } from "./national/register.ts";
+import { notificationSettings } from "./notification-settings/register.ts";
 import { notifications } from "./notifications/register.ts";
+import { privacy } from "./privacy/register.ts";
 import { provider } from "./provider/register.ts";
 import { pwa } from "./pwa/register.ts";
 import { receipts } from "./receipts/register.ts";
@@ -54,6 +59,9 @@ export const MODULES: readonly ServerModule[] = [
   mfa,
   registration,
   entrance,
+  desk,
+  kyc,
+  account,
   provider,
   bonuses,
   bets,
@@ -62,6 +70,8 @@ export const MODULES: readonly ServerModule[] = [
   booking,
   favorites,
   notifications,
+  notificationSettings,
+  privacy,
   feed,
   line,
   specials,

@@ -9,6 +9,7 @@ import type { Metrics } from "../http/operation/metrics.ts";
 import type { Site } from "../http/site/site.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
+import type { DeskDoor } from "../modules/desk/access/desk-door.ts";
 import type { Guard } from "../modules/guard/guard.ts";
 import type { Maintenance } from "../modules/maintenance/maintenance.ts";
 import type { SessionService } from "../modules/session/service.ts";
@@ -32,6 +33,10 @@ export interface Platform extends Lifecycle {
   /** The release of the product, as its build names it; empty if no product is served. */
   readonly release: string;
   readonly database: Database;
+  /** The folder of what the platform keeps outside of its database. */
+  readonly dataDir: string;
+  /** The built file of a worker thread by its name. */
+  threadOf(name: string): URL | string;
   readonly clock: PlatformClock;
   /** The events and prices on which bets are placed and settled. */
   readonly book: LineBook;
@@ -56,6 +61,8 @@ export interface Platform extends Lifecycle {
   readonly wallet: WalletService;
   /** The limits of players, checked before money moves. */
   readonly guard: Guard;
+  /** Decides where from the operator's desk can be reached. */
+  readonly deskDoor: DeskDoor;
   /** The agent that calls push services; if undefined, only public addresses are called. */
   readonly pushAgent: Agent | undefined;
 }

@@ -9,8 +9,10 @@ export interface BuildManifest {
   readonly modules: readonly string[];
   /** Each language's pack of texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The files that home loads before its first row, besides the modules that start every page. */
-  readonly firstPage: { readonly modules: readonly string[]; readonly styles: readonly string[] };
+  /** The fonts that a page of each language needs at once. */
+  readonly fonts: Readonly<Record<string, readonly string[]>>;
+  /** The files of each route's screen, by the route's id. */
+  readonly screens?: Readonly<Record<string, readonly string[]>>;
   /** The icons of the web manifest, and its texts by language. */
   readonly app: {
     readonly icons: readonly object[];
@@ -30,17 +32,25 @@ export interface PageRequest {
   readonly acceptLanguage: string | undefined;
 }
 
-/** The `Link` header of a page: everything that it will request, so that no request waits for the script. */
-export function preloadLinks(manifest: BuildManifest, request: PageRequest): string {
+/**
+ * The `Link` header of a page: its fonts, and the texts and data that a page which renders itself requests, so that they
+ * do not wait for the script. A page that was rendered has its data in it, and its texts wait with its scripts until it
+ * is painted. Scripts cannot be in the header (docs/decisions/0012-first-screens-from-the-platform.md).
+ */
+export function preloadLinks(manifest: BuildManifest, request: PageRequest, isRendered: boolean): string {
   const isHome = /^\/([a-z]{2}\/?)?$/.test(request.path);
-  const pack = manifest.texts[languageOfRequest(request, Object.keys(manifest.texts))];
-  const fetched = [...(pack ? [`/assets/${pack}`] : []), ...START_DATA, ...(isHome ? HOME_DATA : [])];
+  const language = languageOfRequest(request, Object.keys(manifest.texts));
+  const pack = manifest.texts[language];
+  const fetched = isRendered ? [] : [...(pack ? [`/assets/${pack}`] : []), ...START_DATA, ...(isHome ? HOME_DATA : [])];
   const links = fetched.map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
-  if (isHome) {
-    links.push(...manifest.firstPage.styles.map((name) => `</assets/${name}>; rel=preload; as=style`));
-    links.push(...manifest.firstPage.modules.map((name) => `</assets/${name}>; rel=modulepreload`));
-  }
+  const fonts = manifest.fonts[language] ?? [];
+  links.push(...fonts.map((name) => `</assets/${name}>; rel=preload; as=font; type="font/woff2"; crossorigin`));
   return links.join(", ");
+}
+
+/** The files that the screen of a route needs, besides those of every page. */
+export function screenFiles({ screens = {}, modules, styles }: BuildManifest, route: string): readonly string[] {
+  return (screens[route] ?? []).filter((name) => !modules.includes(name) && !styles.includes(name));
 }
 
 /** An estimate of the page's language by the page's own rules: its choice, its path, its device. */

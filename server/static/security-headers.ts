@@ -7,6 +7,8 @@ export interface PageSecurity {
   readonly pluginOrigins: readonly string[];
   /** Origins that the configured tools load from and send to. */
   readonly tools?: ToolOrigins;
+  /** Origins whose pages the product shows in a frame, where they may use the camera. */
+  readonly frames?: readonly string[];
 }
 
 export interface ToolOrigins {
@@ -23,11 +25,17 @@ const NO_TOOLS: ToolOrigins = { script: [], img: [], connect: [] };
  */
 const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
-  // The two addresses from which the product may run a worker (plugins/pwa/worker, plugins/sportsbook/verify).
-  "trusted-types openline-worker openline-replay",
+  // The three addresses from which the product may run a worker (plugins/pwa/worker, plugins/sportsbook/verify,
+  // shell/first-paint).
+  "trusted-types openline-worker openline-replay openline-warm-intl",
 ];
 
-const NOTHING = ["accelerometer", "camera", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
+const NOTHING = ["accelerometer", "geolocation", "gyroscope", "microphone", "midi", "payment", "usb"];
+
+const without = (features: readonly string[]) => features.map((feature) => `${feature}=()`).join(", ");
+
+/** The Permissions-Policy of a page that uses no device. */
+export const NO_DEVICES = without(["camera", ...NOTHING]);
 
 /** Headers of every answer of the product. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
@@ -36,7 +44,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Addresses with a secret, which the page removes at its start. Until then no request of the page may reveal them. */
-const SECRET = /^(\/[a-z]{2})?\/(auto|restore-(password|account)\/change-password|mfa)\//;
+const SECRET = /^(\/+[a-z]{2})?\/+(auto|restore-(password|account)\/change-password|mfa)\//;
 
 export const opensSomething = (path: string): boolean => SECRET.test(path);
 
@@ -50,6 +58,7 @@ export function pageHeaders({
   frameAncestors,
   pluginOrigins,
   tools = NO_TOOLS,
+  frames = [],
 }: PageSecurity): Readonly<Record<string, string>> {
   const from = (...sources: readonly string[]) => [...sources, ...pluginOrigins].join(" ");
   const policy = [
@@ -60,6 +69,7 @@ export function pageHeaders({
     `connect-src ${from("'self'", ...tools.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    `frame-src ${["'self'", ...frames].join(" ")}`,
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -69,7 +79,11 @@ export function pageHeaders({
   return {
     ...ANSWER_HEADERS,
     "Content-Security-Policy": policy.join("; "),
-    "Permissions-Policy": NOTHING.map((feature) => `${feature}=()`).join(", "),
+    // Players take pictures of their documents in the product itself, or in the frame of the configured partner.
+    "Permissions-Policy": [
+      `camera=(${["self", ...frames.map((origin) => `"${origin}"`)].join(" ")})`,
+      without(NOTHING),
+    ].join(", "),
     "Cross-Origin-Opener-Policy": "same-origin",
   };
 }

@@ -26,7 +26,7 @@ beforeAll(() => {
     styles: [],
     modules: [],
     texts: { en: "texts.en-1.json", uk: "texts.uk-2.json" },
-    firstPage: { modules: ["rows-3.js"], styles: ["rows-4.css"] },
+    fonts: {},
     app: {
       icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }],
       texts: { en: { description: "Bets", live: "Live" }, uk: { description: "Ставки", live: "Наживо" } },
@@ -45,6 +45,7 @@ beforeAll(() => {
       dirOf: (language) => (language === "uk" ? "rtl" : "ltr"),
     },
     pluginOrigins: ["https://plugins.example"],
+    frames: ["https://checks.example"],
     closedFor: () => closedFor,
     headOf: (path) =>
       path === "/events/a-7" ? { title: '<b> & "c"', description: "$& " + "x".repeat(5000) } : undefined,
@@ -239,6 +240,9 @@ test("the page forbids foreign and inline scripts except from configured origins
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'self' https://host.example;");
   expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("frame-src 'self' https://checks.example;");
+  const devices = String((await app.inject({ url: "/" })).headers["permissions-policy"]);
+  expect(devices).toContain('camera=(self "https://checks.example"),');
 });
 
 test("a page whose address contains a secret sends no referrer", async () => {
@@ -274,19 +278,18 @@ test("the web manifest is the brand's, in the player's language", async () => {
   expect(answer.json()).toMatchObject({ lang: "uk", dir: "rtl", description: "Ставки", shortcuts: [shortcut, {}, {}] });
 });
 
-test("the service worker is never cached, and only it may run as a worker", async () => {
+test("the service worker is asked for at each visit, and only it may run as a worker", async () => {
   const answer = await app.inject({ url: "/sw.js" });
-  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-cache"]);
   const policy = String((await app.inject({ url: "/" })).headers["content-security-policy"]);
   expect(policy).toContain("worker-src 'self';");
-  expect(policy).toContain("trusted-types openline-worker openline-replay");
+  expect(policy).toContain("trusted-types openline-worker openline-replay openline-warm-intl");
 });
 
-test("home preloads its rows, their data and the texts of the player's language", async () => {
+test("home preloads its data, and each page the texts of the player's language", async () => {
   const link = async (url: string, headers = {}) => String((await app.inject({ url, headers })).headers.link);
-  expect(await link("/")).toContain("</assets/rows-3.js>; rel=modulepreload");
   expect(await link("/")).toContain("</api/v1/line/home>; rel=preload; as=fetch; crossorigin");
-  expect(await link("/login")).not.toContain("rows-3.js");
+  expect(await link("/login")).not.toContain("/api/v1/line/home");
   expect(await link("/", { cookie: "a=b; openline-language=uk" })).toContain("texts.uk-2.json");
   expect(await link("/uk")).toContain("texts.uk-2.json");
   expect(await link("/", { "accept-language": "uk-UA,en;q=0.5" })).toContain("texts.uk-2.json");
@@ -295,4 +298,9 @@ test("home preloads its rows, their data and the texts of the player's language"
   expect(await link("/ua")).toContain("texts.en-1.json");
   expect(await link("/", { "accept-language": "en-US;q=0.7, ua, *;q=0.1" })).toContain("texts.uk-2.json");
   expect(await link("/", { "accept-language": "uk;q=0, en" })).toContain("texts.en-1.json");
+});
+
+test("a visitor who chose another language is led to the same page in it", async () => {
+  const answer = await app.inject({ url: "/en/football?a=1", headers: { cookie: "openline-language=uk" } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, "/uk/football?a=1"]);
 });

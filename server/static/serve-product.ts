@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Answer, sendAnswer } from "../http/answers/answer.ts";
+import { PageAnswers } from "../pages/page-answers.ts";
+import { lookOf } from "../pages/page-look.ts";
+import { RenderedPages } from "../pages/rendered-pages.ts";
 import { type BrandStyle, withBrandStyles } from "./brand-styles.ts";
+import { inChosenLanguage } from "./chosen-language.ts";
 import { closedPage, isVisit } from "./closed-page.ts";
 import { openSandboxPages } from "./open-sandbox.ts";
-import { type BuildManifest, languageOfRequest, preloadLinks } from "./preload-links.ts";
+import { type BuildManifest, languageOfRequest, preloadLinks, screenFiles } from "./preload-links.ts";
 import { bestEncoding, type ProductFile, readProductFiles } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
-import { addressHeaders, ANSWER_HEADERS, pageHeaders, type ToolOrigins } from "./security-headers.ts";
+import { addressHeaders, ANSWER_HEADERS, opensSomething, pageHeaders, type ToolOrigins } from "./security-headers.ts";
+import { type SearchEngineOptions, serveSearchEngines } from "./serve-search-engines.ts";
 import { HeadedPages, type ShareHead } from "./share-head.ts";
 import { type AppIdentity, webManifest } from "./web-manifest.ts";
 
@@ -20,6 +26,8 @@ export interface ProductOptions {
   readonly pluginOrigins?: readonly string[];
   /** Origins that the configured tools load from and send to. */
   readonly tools?: ToolOrigins;
+  /** Origins whose pages the product shows in a frame. */
+  readonly frames?: readonly string[];
   /** The head that a shared link to this path shows; undefined if the page's own name is enough. */
   readonly headOf?: (path: string) => ShareHead | undefined;
   /** The name and look of the installed product. */
@@ -30,11 +38,18 @@ export interface ProductOptions {
   readonly isOpenSandbox?: boolean;
   /** While the platform is closed, the seconds until a retry. */
   readonly closedFor?: () => number | undefined;
+  /** True under overload: then every page renders itself. */
+  readonly isBusy?: () => boolean;
+  /** What search engines may find; without it they are told only where not to go. */
+  readonly search?: Omit<SearchEngineOptions, "rules">;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 const HOUR = "public, max-age=3600";
-/** Never cached, because the service worker decides what is cached, and an old one would stay for good. */
+const WEEK = "public, max-age=604800, stale-while-revalidate=31536000";
+/** Pictures that keep their names, because systems know them or they are shown rarely. They hardly ever change. */
+const PICTURES = /^\/(flags\/|icons\/|icon\.svg$)/;
+/** Asked for at each visit, since an old worker would keep old pages; an unchanged one costs no bytes. */
 const WORKER = "/sw.js";
 const TYPE_OF_MANIFEST = "application/manifest+json; charset=utf-8";
 /** Paths of the platform, some of which may be switched off. An unknown path below them gets a problem, not a page. */
@@ -51,7 +66,16 @@ const PAGE = "/index.html";
 
 /** Serves the built product: its files, and its page for every path that is neither a file nor a call. */
 export function serveProduct(app: FastifyInstance, options: ProductOptions): void {
-  const { root, frameAncestors = [], pluginOrigins = [], tools, headOf, app: brand, brandStyles = [] } = options;
+  const {
+    root,
+    frameAncestors = [],
+    pluginOrigins = [],
+    tools,
+    frames = [],
+    headOf,
+    app: brand,
+    brandStyles = [],
+  } = options;
   const files = withBrandStyles(readProductFiles(join(root, "public")), brandStyles);
   const manifest = JSON.parse(readFileSync(join(root, "build-manifest.json"), "utf8")) as BuildManifest;
   const page = files.get(PAGE);
@@ -61,8 +85,24 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     importMapHash: manifest.importMapHash,
     frameAncestors,
     pluginOrigins,
+    frames,
     ...(tools && { tools }),
   });
+
+  const languages = Object.keys(manifest.texts);
+  const pages = new RenderedPages({
+    root,
+    page: page.bodies.identity.toString("utf8"),
+    packs: manifest.texts,
+    answer: new PageAnswers(app).read,
+    filesOf: (route) => screenFiles(manifest, route),
+    log: (error) => app.log.error(error, "A page was not rendered; it renders itself."),
+  });
+  const renderedFor = (request: FastifyRequest, path: string): Promise<Answer | undefined> | undefined => {
+    if (options.isBusy?.() || opensSomething(path)) return undefined;
+    const visit = lookOf(path, request.headers, languages);
+    return pages.get(visit.path, visit.look);
+  };
 
   const headed = new HeadedPages();
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -74,14 +114,20 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
       void reply.code(503);
     }
     const { cookie, "accept-language": acceptLanguage } = request.headers;
+    const chosen = inChosenLanguage(request.url, cookie, languages);
+    if (chosen) return reply.headers({ "Cache-Control": "no-store", Vary: "Cookie" }).redirect(chosen, 302);
     void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
-    void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }));
+    const rendered = reply.statusCode === 200 ? await renderedFor(request, path) : undefined;
+    void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }, rendered !== undefined));
+    if (rendered) return sendRendered(request, reply, rendered);
     const head = headOf?.(path);
     const own = pageIn({ path, cookie, acceptLanguage });
     return send(request, reply, head ? await headed.with(own, head) : own);
   }
 
   if (manifest.isDevelopment) serveReloadStream(app);
+  const rules = files.get("/robots.txt")?.bodies.identity.toString("utf8");
+  if (options.search && rules !== undefined) serveSearchEngines(app, { ...options.search, rules });
   app.get("/manifest.webmanifest", (request, reply) => {
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     const language = languageOfRequest({ path: "/", cookie, acceptLanguage }, Object.keys(manifest.texts));
@@ -100,9 +146,17 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   });
 }
 
+/** What the page depends on besides its address. */
+const VARY = "Accept-Encoding, Accept-Language, Cookie, Sec-CH-UA-Mobile, User-Agent";
+
+function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Answer): Promise<FastifyReply> {
+  return sendAnswer(request, reply.header("Vary", VARY).type("text/html; charset=utf-8"), page);
+}
+
 function cachingOf(path: string, { isImmutable }: ProductFile): string {
-  if (path === WORKER) return "no-store";
-  return isImmutable ? YEAR : HOUR;
+  if (path === WORKER) return "no-cache";
+  if (isImmutable) return YEAR;
+  return PICTURES.test(path) ? WEEK : HOUR;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: ProductFile): FastifyReply {

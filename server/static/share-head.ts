@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { escaped } from "../http/answers/html.ts";
+import { headTags } from "../http/answers/head-tags.ts";
 import type { ProductFile } from "./product-files.ts";
 
 /**
@@ -13,22 +13,12 @@ export interface ShareHead {
   readonly description: string;
 }
 
-/** Longer names are cut, because no client shows them and they only enlarge the page. */
-const MOST = 300;
-
 const compressed = promisify<Buffer, Buffer>(gzip);
 
 /** The page with the head of one of its addresses. */
-async function withHead(page: ProductFile, { title, description }: ShareHead): Promise<ProductFile> {
-  const [name, text] = [title, description].map((each) => escaped(each.slice(0, MOST)));
-  const head = [
-    `<title>${name}</title>`,
-    `<meta name="description" content="${text}">`,
-    `<meta property="og:title" content="${name}">`,
-    `<meta property="og:description" content="${text}">`,
-    `<meta property="og:type" content="website">`,
-  ].join("");
-  const identity = Buffer.from(page.bodies.identity.toString("utf8").replace(/<title>[^<]*<\/title>/, () => head));
+async function withHead(page: ProductFile, head: ShareHead): Promise<ProductFile> {
+  const tags = headTags(head);
+  const identity = Buffer.from(page.bodies.identity.toString("utf8").replace(/<title>[^<]*<\/title>/, () => tags));
   return {
     ...page,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,

@@ -1,19 +1,30 @@
 import { consoleLog, type Format, KEYS, oddsFormatOf, type Storage } from "@core";
 
 /**
- * Applies the player's own odds format and time zone before the first price and kick-off are shown, so that they are
- * never seen in another format. Without a choice nothing is loaded. If loading fails, odds are decimal and times are
- * the device's.
+ * Applies the player's own odds format before the first price is shown, so that it is never seen in another format.
+ * Without a choice nothing is loaded. If loading fails, odds are decimal.
  */
-export async function startChosenFormats(format: Format, storage: Storage): Promise<void> {
+export async function startChosenOdds(format: Format, storage: Storage): Promise<void> {
   const odds = oddsFormatOf(storage.get(KEYS.oddsFormat));
-  const timeZone = storage.get(KEYS.timeZone);
-  if (odds === format.state.oddsFormat && timeZone === undefined) return;
+  if (odds === format.state.oddsFormat) return;
   try {
-    const { setOddsFormat, setTimeZone } = await import("@core");
-    setOddsFormat(format, odds);
-    setTimeZone(format, timeZone, Date.now());
+    (await import("./late-parts.ts")).setOddsFormat(format, odds);
   } catch (error) {
-    consoleLog("The chosen formats did not load", error);
+    consoleLog("The chosen odds format did not load", error);
+  }
+}
+
+/** The same for the time zone. If loading fails, times are the device's. */
+export async function startChosenZone(format: Format, storage: Storage): Promise<void> {
+  const chosen = storage.get(KEYS.timeZone);
+  if (chosen === undefined) {
+    if (format.state.timeZone !== undefined) format.setPlace({ timeZone: undefined });
+    return;
+  }
+  try {
+    (await import("./late-parts.ts")).setTimeZone(format, chosen, Date.now());
+  } catch (error) {
+    consoleLog("The chosen time zone did not load", error);
+    format.setPlace({ timeZone: undefined });
   }
 }

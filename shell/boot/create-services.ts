@@ -29,10 +29,14 @@ import {
 } from "@core/host";
 import { PAGE_PHASE, PagePhase } from "../page-phase.ts";
 import { FirstAnswers } from "./first-answers.ts";
+import { JoinedRequests } from "./joined-requests.ts";
 import { LateFeed } from "./late-feed.ts";
 
-/** The services that exist before the configuration is loaded. */
-export function createServices(scope: Scope) {
+/**
+ * The services that exist before the configuration is loaded. `given` are the answers that came with the page, by
+ * address.
+ */
+export function createServices(scope: Scope, given?: Readonly<Record<string, unknown>>) {
   const services = new Services();
   const bus = createBus();
   const record = recordFacts(bus, scope);
@@ -50,7 +54,7 @@ export function createServices(scope: Scope) {
     language: () => (services.has(I18N) ? services.get(I18N).state.language : undefined),
     channel: () => viewport.state.channel,
   });
-  const http = new FirstAnswers(client.within(scope.signal));
+  const http = new FirstAnswers(new JoinedRequests(client.within(scope.signal)), given);
   const later = (action: () => void) => void phase.firstScreenPainted.then(() => setTimeout(action, 5000));
   const config = new ConfigStore(http, storage, { later });
   const flags = new FlagStore(http);
@@ -67,7 +71,7 @@ export function createServices(scope: Scope) {
     .provideValue(PAGE_FACTS, new PageFactSheet())
     .provideValue(
       FEED,
-      new LateFeed(scope, async () => scope.add(new (await import("@core/host")).FeedClient({ clock }))),
+      new LateFeed(scope, async () => scope.add(new (await import("./late-parts.ts")).FeedClient({ clock }))),
     );
   return { services, bus, record, http, config, flags, viewport, phase };
 }

@@ -1,6 +1,6 @@
 import { KEYS, type Registry, type Services, STORAGE, TOKEN_SOURCE } from "@core";
 
-/** The plugins that are loaded at page start. Once they run, it is known whether a player is logged in. */
+/** The plugins with `when: "boot"`. Once they run, it is known whether a player is logged in. */
 export class EarlyPlugins {
   private started: Promise<void> | undefined;
 

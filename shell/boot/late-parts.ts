@@ -6,6 +6,11 @@ import { recoverChunks } from "../recover/recover-chunks.ts";
 import { retryLost } from "../recover/retry-lost.ts";
 import type { RemoteModules, RemoteOptions } from "../remote/remote-modules.ts";
 import { reportErrors } from "../report/report-errors.ts";
+import { keepLook } from "./keep-look.ts";
+
+// Parts of core that the first screen needs in some cases only.
+export { setOddsFormat, setTimeZone } from "@core";
+export { FeedClient } from "@core/host";
 
 export interface LateParts extends RemoteOptions {
   readonly record: FactRecord;
@@ -32,6 +37,7 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   retryLost(services, scope, record);
   reportErrors(services, scope, record);
   leaveForMaintenance(services, scope);
+  keepLook(services, scope);
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 

@@ -2,9 +2,12 @@ import type { Log } from "@core";
 import type { LoadTexts } from "@core/host";
 import { assetUrl, buildData } from "../build-data.ts";
 
-/** A language's texts for the first page, and the addresses of its other texts. */
+/** Texts by namespace. */
+type Texts = Readonly<Record<string, Record<string, unknown>>>;
+
+/** A language's texts for the first screen, and the pack that holds each other namespace. */
 interface Pack {
-  readonly texts: Readonly<Record<string, Record<string, unknown>>>;
+  readonly texts: Texts;
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -19,6 +22,7 @@ export class BuiltTexts {
   /** Texts of third-party plugins, by namespace and language. */
   readonly brought = new Map<string, Readonly<Record<string, Record<string, unknown>>>>();
   private readonly packs = new Map<string, Promise<Pack | undefined>>();
+  private readonly later = new Map<string, Promise<Texts>>();
 
   constructor(private readonly log: Log) {}
 
@@ -27,7 +31,7 @@ export class BuiltTexts {
     if (brought) return brought[language];
     const pack = await this.pack(language);
     const file = pack?.files[namespace];
-    return pack?.texts[namespace] ?? (file === undefined ? undefined : fetchJson(file));
+    return pack?.texts[namespace] ?? (file === undefined ? undefined : (await this.laterPack(file))[namespace]);
   };
 
   /** Requests a language's pack once. After a failure, the next caller requests it again. */
@@ -42,6 +46,16 @@ export class BuiltTexts {
         return undefined;
       });
       this.packs.set(language, pack);
+    }
+    return pack;
+  }
+
+  private laterPack(file: string): Promise<Texts> {
+    let pack = this.later.get(file);
+    if (!pack) {
+      pack = fetchJson<Texts>(file);
+      this.later.set(file, pack);
+      pack.catch(() => this.later.delete(file));
     }
     return pack;
   }

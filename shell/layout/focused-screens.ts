@@ -1,3 +1,5 @@
+import type { Place } from "@core";
+
 const FOCUSED = new Set([
   "login",
   "register",
@@ -17,5 +19,9 @@ const FOCUSED = new Set([
   "mfa-status",
 ]);
 
-/** Screens for a single task, which are shown without the side columns. */
-export const isFocused = (screen: string): boolean => FOCUSED.has(screen);
+/** The rooms of the player's account have a menu of their own where the side columns would be. */
+const ROOMS = /^\/my-account(?![\w-])/;
+
+/** Screens for a single task or with a menu of their own, which are shown without the side columns. */
+export const isFocused = ({ screen, path }: Pick<Place, "screen" | "path">): boolean =>
+  FOCUSED.has(screen) || ROOMS.test(path);

@@ -26,11 +26,14 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { OpenSandbox } from "./open-sandbox.tsx";
 import { Region } from "./region.tsx";
 
+/** The windows in which the column at the start is shown (layout.css). */
+const HAS_START = "(width >= 1280px)";
+
 /** The frame of every screen: regions that plugins fill, around the screen itself. */
 export function Frame() {
   const t = useTexts("shell");
   const brand = useStore(useService(CONFIG), ({ value }) => value?.brandName ?? "");
-  const isAlone = useStore(useService(NAVIGATION), ({ screen }) => isFocused(screen));
+  const isAlone = useStore(useService(NAVIGATION), isFocused);
   const phase = useService(PAGE_PHASE);
   // The router emits no render event if it is redirected during its very first render.
   useEffect(() => phase.screenRendered(), [phase]);
@@ -60,7 +63,7 @@ export function Frame() {
       <div className={isAlone ? "app-grid app-grid-main-only" : "app-grid"}>
         {isAlone ? null : (
           <aside className="app-start" aria-label={t("aside-start")} tabIndex={0}>
-            <Region slot={ASIDE_START} />
+            <Region slot={ASIDE_START} media={HAS_START} />
           </aside>
         )}
         <MainColumn>

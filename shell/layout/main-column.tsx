@@ -1,6 +1,6 @@
 import { NAVIGATION, useService, useStore } from "@core";
-import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ScreenHost } from "../screens/screen-host.tsx";
 
 /** The screen with the footer, and the attributes that tests and host pages read. */
 export function MainColumn({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function MainColumn({ children }: { children: ReactNode }) {
       data-route={route}
       data-params={JSON.stringify(params)}
     >
-      <Outlet />
+      <ScreenHost />
       {children}
     </main>
   );

@@ -10,7 +10,11 @@ function watch(changed: () => void): () => void {
 /** Shown while there is no connection. */
 export function OfflineBar() {
   const t = useTexts("shell");
-  const isOnline = useSyncExternalStore(watch, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {isOnline ? null : (

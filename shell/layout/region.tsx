@@ -7,6 +7,8 @@ const PATIENCE_MS = 3000;
 
 export interface RegionProps {
   readonly slot: Slot;
+  /** The windows that have room for it. In others it is neither loaded nor drawn. */
+  readonly media?: string;
   /** A placeholder until the fillings are loaded. */
   readonly children?: ReactNode;
 }
@@ -15,7 +17,7 @@ export interface RegionProps {
  * A region of the frame. Its fillings load after the first screen, which needs the connection for itself. They appear
  * all at once, so that none pushes another away.
  */
-export function Region({ slot, children }: RegionProps) {
+export function Region({ slot, media, children }: RegionProps) {
   const services = useServices();
   const phase = useService(PAGE_PHASE);
   const [isReady, setReady] = useState(false);
@@ -27,8 +29,19 @@ export function Region({ slot, children }: RegionProps) {
       await phase.turn();
       startTransition(() => setReady(true));
     };
-    void show();
-  }, [services, slot, phase]);
+    const query = media === undefined ? undefined : matchMedia(media);
+    if (!query || query.matches) {
+      void show();
+      return undefined;
+    }
+    const changed = ({ matches }: MediaQueryListEvent) => {
+      if (!matches) return;
+      query.removeEventListener("change", changed);
+      void show();
+    };
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, [services, slot, media, phase]);
 
   return isReady ? <SlotOutlet slot={slot} /> : children;
 }

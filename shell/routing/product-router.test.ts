@@ -1,4 +1,3 @@
-import type { AnyRoute } from "@tanstack/react-router";
 import { beforeAll, expect, test } from "vitest";
 import { handTrie } from "../../tests/bench/hand-trie.ts";
 import { destinationAt, newSports, productRouter, routerOver } from "../../tests/support/pages/product-router.ts";
@@ -136,21 +135,6 @@ test("a page starts with the routes that may match its address, and gets all oth
   expect(paths().length).toBeLessThan(20);
   router.addAll();
   expect(paths().length).toBeGreaterThan(150);
-});
-
-test("a screen stays mounted when routes of others are added and removed", async () => {
-  const { router } = await productRouter(sportsList(37), "/football/live");
-  await router.settle();
-  const shown = () => {
-    const routes = router.router.routesById as Readonly<Record<string, AnyRoute>>;
-    return routes["/$slug/live"]?.options.component as unknown;
-  };
-  const before = shown();
-  expect(before).toBeDefined();
-  router.addAll();
-  expect(shown()).toBe(before);
-  router.setRoutes(PRODUCT_ROUTES.slice(0, 60));
-  expect(shown()).toBe(before);
 });
 
 test.each([

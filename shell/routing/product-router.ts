@@ -1,16 +1,17 @@
 import { pathOf } from "@core/host";
+import type { RouterHistory } from "@tanstack/history";
 import {
   type AnyRoute,
   type AnyRouter,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorRouteComponent,
+  BaseRootRoute,
+  BaseRoute,
+  createNonReactiveMutableStore,
+  createNonReactiveReadonlyStore,
+  type ParsedLocation,
   redirect,
-  type RouteComponent,
-  type RouterHistory,
-} from "@tanstack/react-router";
-import type { ReactNode } from "react";
+  RouterCore,
+  trimPathRight,
+} from "@tanstack/router-core";
 import { detourOf } from "./access.ts";
 import { joinLanguage, splitLanguage } from "./language-prefix.ts";
 import {
@@ -28,6 +29,26 @@ import type { Sports } from "./sports.ts";
 const MATCHED_LIMIT = 1000;
 const MOVES_LIMIT = 5;
 
+declare module "@tanstack/router-core" {
+  interface RouterOptionsExtensions {
+    /** Only whether it is set matters: without it the router reports no pending state. */
+    defaultPendingComponent?: true;
+  }
+}
+
+/** What the router has decided about the latest address. */
+export type Outcome =
+  | { readonly kind: "pending" }
+  | {
+      readonly kind: "arrived";
+      readonly path: string;
+      readonly destination: Destination;
+      /** The history's entry. */
+      readonly entry: { readonly key: string; readonly depth: number };
+    }
+  | { readonly kind: "missing"; readonly path: string }
+  | { readonly kind: "failed"; readonly path: string; readonly error: unknown };
+
 export interface ProductRouterOptions {
   readonly history: RouterHistory;
   readonly sports: Sports;
@@ -44,16 +65,11 @@ export interface ProductRouterOptions {
   readonly keepSecret: (route: string, value: string) => void;
   /** Loads a screen's plugin, texts and code. */
   readonly loadScreen: (route: OwnedRoute) => Promise<unknown>;
-  readonly frame: RouteComponent;
-  /** The component that renders a route's screen. */
-  readonly screenOf: (entry: TableEntry) => () => ReactNode;
-  readonly pending: RouteComponent;
-  readonly failed: ErrorRouteComponent;
-  readonly notFound: () => ReactNode;
-  readonly onCatch: (error: unknown) => void;
+  /** Shows an outcome. Resolves to whether it was rendered. */
+  readonly present: (outcome: Outcome) => Promise<boolean>;
 }
 
-/** TanStack's router with the routes of all plugins in the specification's notation. */
+/** TanStack's router, without its React half, with the routes of all plugins in the specification's notation. */
 export class ProductRouter {
   readonly router: AnyRouter;
   readonly history: RouterHistory;
@@ -67,45 +83,74 @@ export class ProductRouter {
 
   constructor(private readonly options: ProductRouterOptions) {
     this.history = options.history;
-    this.root = createRootRoute({ component: options.frame });
+    this.root = new BaseRootRoute();
     const isSport = (slug: string) => !options.sports.isLoaded || options.sports.state.bySlug.has(slug);
     this.tree = new RouteTree(this.root, isSport, (entry) => ({
-      component: options.screenOf(entry),
       beforeLoad: ({ location }: { location: { href: string; pathname: string } }) => this.admit(entry, location),
       loader: () => options.loadScreen(entry.route),
     }));
-    this.router = createRouter({
-      routeTree: this.root,
-      history: options.history,
-      caseSensitive: true,
-      // Queries are passed through unchanged: they belong to the screens, not to the router.
-      parseSearch: (search) => (search.length > 1 ? { search } : {}),
-      stringifySearch: ({ search }: Record<string, unknown>) => (typeof search === "string" ? search : ""),
-      rewrite: {
-        input: ({ url }) => {
-          const path = splitLanguage(url.pathname, options.languages).path.replace(/\/{2,}/g, "/");
-          this.cover(path);
-          return withPath(url, path);
+    this.router = new RouterCore(
+      {
+        routeTree: this.root,
+        history: options.history,
+        caseSensitive: true,
+        // Queries are passed through unchanged: they belong to the screens, not to the router.
+        parseSearch: (search) => (search.length > 1 ? { search } : {}),
+        stringifySearch: ({ search }: Record<string, unknown>) => (typeof search === "string" ? search : ""),
+        rewrite: {
+          input: ({ url }) => {
+            const path = splitLanguage(url.pathname, options.languages).path.replace(/\/{2,}/g, "/");
+            this.cover(path);
+            return withPath(url, path);
+          },
+          output: ({ url }) => withPath(url, joinLanguage(options.prefix, url.pathname)),
         },
-        output: ({ url }) => withPath(url, joinLanguage(options.prefix, url.pathname)),
+        scrollRestoration: true,
+        // Screens keep their own data fresh; the router only loads their code.
+        defaultStaleTime: Infinity,
+        // A skeleton appears only if loading takes a while, and then stays long enough to be seen.
+        defaultPendingMs: 150,
+        defaultPendingMinMs: 300,
+        defaultPendingComponent: true,
       },
-      scrollRestoration: true,
-      // Screens keep their own data fresh; the router only loads their code.
-      defaultStaleTime: Infinity,
-      // A skeleton appears only if loading takes a while, and then stays long enough to be seen.
-      defaultPendingMs: 150,
-      defaultPendingMinMs: 300,
-      defaultPendingComponent: options.pending,
-      defaultErrorComponent: options.failed,
-      defaultNotFoundComponent: options.notFound,
-      defaultOnCatch: options.onCatch,
-    });
+      // Nothing subscribes to the router's own stores: its results are passed on as a whole.
+      () => ({
+        createMutableStore: createNonReactiveMutableStore,
+        createReadonlyStore: createNonReactiveReadonlyStore,
+        batch: (change) => change(),
+      }),
+    );
+    this.router.startTransition = (change) => {
+      change();
+      return options.present(this.outcome());
+    };
   }
 
   /** Loads the current address, even if it changed before the router's own listener was added. */
   async settle(): Promise<void> {
     const isSettled = () => this.router.state.resolvedLocation?.publicHref === this.history.location.href;
     for (let turn = 0; turn < MOVES_LIMIT && !isSettled(); turn++) await this.router.load();
+  }
+
+  /**
+   * Follows the history from now on, and reports the screen that is rendered already. Call it when the first screen is
+   * rendered. Returns a function that ends it.
+   */
+  follow(): () => void {
+    const { router } = this;
+    const end = this.history.subscribe(() => void router.load());
+    router.updateLatestLocation();
+    const latest = router.latestLocation as ParsedLocation;
+    const rest = { search: true, params: true, hash: true, state: true } as const;
+    const proper = router.buildLocation({ to: latest.pathname, ...rest, _includeValidateSearch: true });
+    const resolved = router.stores.resolvedLocation.get();
+    if (trimPathRight(latest.publicHref) !== trimPathRight(proper.publicHref)) {
+      void router.commitLocation({ ...proper, replace: true, ignoreBlocker: true });
+    } else if (resolved?.publicHref === latest.publicHref) {
+      const unchanged = { pathChanged: false, hrefChanged: false, hashChanged: false };
+      router.emit({ type: "onRendered", fromLocation: latest, toLocation: latest, ...unchanged });
+    } else void router.load();
+    return end;
   }
 
   /** Replaces all routes. */
@@ -144,6 +189,18 @@ export class ProductRouter {
     return destination;
   }
 
+  /** What the router's matches say. Only their last one has a screen. */
+  private outcome(): Outcome {
+    const matches = this.router.stores.matches.get();
+    if (matches.some(({ status }) => status === "pending")) return { kind: "pending" };
+    const { href: path, pathname, state } = this.router.latestLocation as ParsedLocation;
+    const failed = matches.find(({ status }) => status === "error");
+    if (failed) return { kind: "failed", path, error: failed.error };
+    const destination = this.match(pathname);
+    const entry = { key: state.__TSR_key ?? "", depth: state.__TSR_index };
+    return destination ? { kind: "arrived", path, destination, entry } : { kind: "missing", path };
+  }
+
   /** Makes sure that the router has all routes that may match a path. */
   private cover(path: string): void {
     this.first ??= path;
@@ -156,7 +213,6 @@ export class ProductRouter {
 
   /** Gives the router its routes. A screen whose route is gone stays until the next navigation, and is not cached. */
   private plant(): void {
-    const before = this.router.routesById as Readonly<Record<string, AnyRoute>>;
     const needed = this.hasAll ? this.routes : this.routes.filter((route) => mayMatch(route, this.first ?? "/"));
     const routes = this.tree.childrenFor(needed);
     this.root.addChildren(routes);
@@ -165,8 +221,7 @@ export class ProductRouter {
     const gone = shown.filter(({ routeId }) => !this.routeOf(routeId));
     if (gone.length === 0) return;
     const standIns = gone.map(({ routeId: id }) => {
-      const component = before[id]?.options.component;
-      return createRoute({ getParentRoute: () => this.root, id, gcTime: 0, ...(component && { component }) });
+      return new BaseRoute({ getParentRoute: () => this.root, id, gcTime: 0 });
     });
     this.root.addChildren([...routes, ...standIns.map((route) => route.addChildren([]))]);
     this.refresh();

@@ -54,6 +54,8 @@ export interface Destination {
   /** The route's id; for a sport's own routes, `<screen>:<sport code>:<line type id>`. */
   readonly id: string;
   readonly screen: string;
+  /** What the screen is about: its parameters without those that choose a part of it. */
+  readonly subject: string;
 }
 
 /** Where an entry leads with the parameters that the router found, which it has parsed once already. */
@@ -68,5 +70,7 @@ export function destinationOf(
   const code = slug === undefined ? undefined : sportCodeOf(slug);
   const id =
     code === undefined || !route.path.startsWith("/{slug}") ? route.id : `${screen}:${code}:${lineTypeOf(route.path)}`;
-  return { route, params, id, screen };
+  const { parts = [] } = route;
+  const subject = JSON.stringify([screen, ...Object.entries(params).filter(([key]) => !parts.includes(key))]);
+  return { route, params, id, screen, subject };
 }

@@ -1,5 +1,5 @@
 import { byRank, type CompiledPattern, type RawParams } from "@core/host";
-import { type AnyRoute, createRoute } from "@tanstack/react-router";
+import { type AnyRoute, BaseRoute } from "@tanstack/router-core";
 import { type OwnedRoute, routeTable, type TableEntry } from "./route-table.ts";
 
 export type IsSport = (slug: string) => boolean;
@@ -17,14 +17,14 @@ export class RouteTree {
   private readonly made = new WeakMap<CompiledPattern, AnyRoute>();
   private readonly parents = new Map<string, AnyRoute>();
 
-  /** `optionsOf` are a route's guards, loader and component. */
+  /** `optionsOf` are a route's guards and loader. */
   constructor(
     private readonly root: AnyRoute,
     private readonly isSport: IsSport,
     private readonly optionsOf: (entry: TableEntry) => object,
   ) {}
 
-  /** The root's children. A route that was there before is the same object, so that its screen is not rendered anew. */
+  /** The root's children. A route that was there before is the same object, so that what the router has loaded for it is still its own. */
   childrenFor(routes: readonly OwnedRoute[]): readonly AnyRoute[] {
     // The router allows each path once. Of shapes that differ in nothing, the first one wins.
     const byPath = new Map<string, TableEntry>();
@@ -57,7 +57,7 @@ export class RouteTree {
     const { pattern, sportKey } = entry;
     const parent = sportKey === undefined ? this.root : this.parentOf(sportKey);
     const path = pathOf(pattern).slice(sportKey === undefined ? 0 : `/$${sportKey}`.length);
-    return createRoute({
+    return new BaseRoute({
       getParentRoute: () => parent,
       path: path || "/",
       staticData: { entry },
@@ -70,7 +70,7 @@ export class RouteTree {
     let parent = this.parents.get(sportKey);
     if (!parent) {
       const parse = (raw: RawParams) => this.isSport(raw[sportKey] ?? "") && raw;
-      parent = createRoute({ getParentRoute: () => this.root, path: `/$${sportKey}`, params: { parse } }) as AnyRoute;
+      parent = new BaseRoute({ getParentRoute: () => this.root, path: `/$${sportKey}`, params: { parse } }) as AnyRoute;
       this.parents.set(sportKey, parent);
     }
     return parent;

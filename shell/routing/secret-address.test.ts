@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import { expect, test } from "vitest";
 import { sportsOf } from "../../tests/support/pages/product-router.ts";
 import { sportsList } from "../../tests/support/pages/product-routes.ts";
@@ -20,12 +20,7 @@ async function pageAt(path: string) {
     bringOwner: () => Promise.resolve(),
     keepSecret: (route, value) => void kept.push([route, value]),
     loadScreen: () => Promise.resolve(),
-    frame: nothing,
-    screenOf: () => nothing,
-    pending: nothing,
-    failed: nothing,
-    notFound: nothing,
-    onCatch: nothing,
+    present: () => Promise.resolve(false),
   });
   const load = () => Promise.resolve({ default: nothing });
   router.setRoutes([

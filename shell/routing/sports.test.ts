@@ -11,6 +11,7 @@ function platform(...answers: unknown[]) {
       const checked = request.answer.safeParse(next);
       return checked.success ? Promise.resolve(checked.data) : Promise.reject(new HttpError(200, "OK"));
     },
+    file: () => Promise.reject(new Error("sports are not files")),
     within: () => http,
   };
   return http;

@@ -26,6 +26,11 @@ scope.addEventListener("activate", (event) => {
 const HANDLERS: Readonly<Record<string, (answer: MessagePort | undefined) => unknown>> = {
   /** The player pressed update. Nothing else switches open pages to a new version. */
   SKIP_WAITING: () => scope.skipWaiting(),
+  /** A page that came while the worker claimed the others asks to be claimed too. */
+  CLAIM: async (answer) => {
+    await scope.clients.claim();
+    answer?.postMessage(true);
+  },
   RELEASE: (answer) => answer?.postMessage(__RELEASE__),
   /** A page that is new already and has nothing under way asks to switch. It is allowed if no other page is open. */
   TAKE_OVER: async () => (await scope.clients.matchAll(PAGES)).length === 1 && scope.skipWaiting(),

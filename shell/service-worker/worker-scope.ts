@@ -37,6 +37,7 @@ interface WorkerScope {
     showNotification(title: string, options: object): Promise<void>;
   };
   readonly clients: {
+    claim(): Promise<void>;
     matchAll(which: { readonly type: "window"; readonly includeUncontrolled: boolean }): Promise<readonly PageClient[]>;
     openWindow(path: string): Promise<unknown>;
   };

@@ -2,7 +2,7 @@
 // function that strikes bets, called by as many clients. Runs on PostgreSQL and on the embedded engine, both waiting
 // for the disk. Clients first bet on their own accounts, then all on one. Afterwards the ledger must add up, and
 // repeated keys must not create bets. The clients are a separate program; its processor use is reported, because the
-// number of processors is limited.
+// number of processors is limited, and so is what a bet costs the platform and its database.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -10,6 +10,7 @@ import { loadSources } from "../sim/run/bundle.mjs";
 import { bareBet, strikeBare } from "./bets/bare.mjs";
 import { faultsOf } from "./bets/faults.mjs";
 import { offersOf } from "./bets/offers.mjs";
+import { processorSecondsOfAll } from "./load-held/process-figures.mjs";
 import { median, quantile, spread } from "./statistics.mjs";
 
 // A platform that has just started is still indexing names for the search and compiling its code.
@@ -35,7 +36,8 @@ export default async function bets({ runs, isSmall }) {
 
 async function measure(parts, engine, runs, { accounts: count, startMs, ...times }) {
   const dataDir = parts.temporaryFolder();
-  const databaseUrl = engine === "postgres" ? await (await parts.startDurablePostgres()).newDatabase() : undefined;
+  const postgres = engine === "postgres" ? await parts.startDurablePostgres() : undefined;
+  const databaseUrl = await postgres?.newDatabase();
   const withDatabase = async (work) => {
     const database = await parts.openTestDatabase(engine, { dataDir, databaseUrl });
     try {
@@ -58,7 +60,11 @@ async function measure(parts, engine, runs, { accounts: count, startMs, ...times
       const order = { ...times, port: Number(new URL(server.origin).port), bodies: offers.map(({ body }) => body) };
       const tokens = accounts.map(({ token }) => token);
       await placed(load, { ...order, name: `${run}-start`, tokens, warmMs: startMs, windowMs: 0 });
-      rounds.spread.push(await placed(load, { ...order, name: `${run}-spread`, tokens }));
+      const used = () => [server.pid, postgres?.pid].map(processorSecondsOfAll);
+      const before = used();
+      const spread = await placed(load, { ...order, name: `${run}-spread`, tokens });
+      const [platform, database] = used().map((seconds, at) => (1000 * (seconds - before[at])) / spread.struck);
+      rounds.spread.push({ ...spread, platform, database });
       rounds.one.push(await placed(load, { ...order, name: `${run}-one`, tokens: [accounts[run % count].token] }));
       if (run === runs - 1) sentAgain = await sendAgain(server, rounds.spread.at(-1).keys);
       // Only one process can use the embedded engine, so the bare function runs when the platform is down.
@@ -87,7 +93,6 @@ async function placed(load, order) {
   const seconds = (order.warmMs + order.windowMs) / 1000;
   return {
     ...result,
-    rate: result.latencies.length / (order.windowMs / 1000),
     processor: result.processor / 1000 / seconds,
   };
 }
@@ -151,6 +156,10 @@ function figuresOf(engine, { rounds, sentAgain, bets, keys, ledger }) {
       goal: GOALS.oneAccount,
       ok: oneAccount >= GOALS.oneAccount,
     },
+    figure("platform", median(rounds.spread.map(({ platform }) => platform)), "ms of processor a bet"),
+    ...(isServer
+      ? [figure("database", median(rounds.spread.map(({ database }) => database)), "ms of processor a bet")]
+      : []),
     figure("clients", median(rounds.spread.map(({ processor }) => processor)), "processors for the clients"),
     none("replayed-anew", sentAgain.wrong, `of ${sentAgain.keys} keys sent again`),
     none("bets-without-key", bets - keys, `of ${bets} bets`),

@@ -58,7 +58,8 @@ export default function buildBench({ runs, isSmall }) {
 function bareBuild(folder) {
   const esbuild = join(folder, "node_modules/.bin/esbuild");
   const common = ["--bundle", "--minify", "--splitting", "--format=esm", "--log-level=error"];
-  must(esbuild, ["shell/main.ts", ...common, "--jsx=automatic", "--outdir=bare/public"], folder);
+  const pages = ["--jsx=automatic", "--loader:.svg=file", "--outdir=bare/public"];
+  must(esbuild, ["shell/main.ts", ...common, ...pages], folder);
   const programs = ["server/main.ts", "server/db/prepare-snapshot.ts", "server/db/embedded-worker.ts"];
   must(
     esbuild,

@@ -67,7 +67,7 @@ export async function startPlatform(folder, { env = {}, nodeArguments = [], prog
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on("error", reject);
     server.listen(0, "127.0.0.1", () => {

@@ -1,6 +1,7 @@
-// From one sport's screen to another one visited before, in the built product at phone size with the CPU slowed 4x: the
-// time from the click until the frame with the new screen's rows is painted. The limit is a page that contains the same
-// screens all at once and only shows another of them.
+// From one sport's screen to another, in the built product at phone size with the CPU slowed 4x: the time until the frame
+// with the other screen's rows is painted. A new screen comes with a link to a sport whose list the page remembers; a
+// known one comes with a step back or forward to a screen that the page has kept. The limit is a page that contains the
+// same screens all at once and only shows another of them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,8 @@ const ROUNDS = 2;
 /** Work after the paint is finished by then, in milliseconds. */
 const REST_MS = 1500;
 const SMALL_REST_MS = 200;
-const GOALS = { paint: 60 };
+/** At the 95th percentile, in milliseconds. */
+const GOALS = { known: 60, fresh: 120 };
 
 export default async function route({ runs, isSmall }) {
   const restMs = isSmall ? SMALL_REST_MS : REST_MS;
@@ -28,10 +30,11 @@ export default async function route({ runs, isSmall }) {
     platform = await startPlatform(folder);
     const product = await openProduct(browser, platform.address, restMs);
     const ready = await openLimit(browser, platform.address, product.screens, restMs);
-    const turns = { ours: [], limit: [] };
+    const turns = { fresh: [], known: [], limit: [] };
     for (let run = 0; run < runs; run++) {
-      turns.limit.push(await change(ready, isSmall ? 1 : ROUNDS, restMs));
-      turns.ours.push(await change(product, isSmall ? 1 : ROUNDS, restMs));
+      turns.limit.push(await change(ready, isSmall ? 1 : ROUNDS, restMs, changeTo));
+      turns.fresh.push(await change(product, isSmall ? 1 : ROUNDS, restMs, changeTo));
+      turns.known.push(await change(product, isSmall ? 1 : ROUNDS, restMs, stepTo));
     }
     return figures(turns);
   } finally {
@@ -87,16 +90,16 @@ async function slowDown(page) {
 }
 
 /**
- * Visits all sports this many times. Returns how long each change took, and in how many the first frame lacked visible
+ * Visits all sports this many times, the way `visit` does. Returns how long each change took, and in how many the first frame lacked visible
  * rows.
  */
-async function change({ page, busy }, rounds, restMs) {
+async function change({ page, busy }, rounds, restMs, visit) {
   const times = [];
   const processor = [];
   let unfinished = 0;
   for (const sport of Array.from({ length: rounds }, () => SPORTS).flat()) {
     const before = await busy();
-    const { ms, seen } = await changeTo(page, sport);
+    const { ms, seen } = await visit(page, sport);
     processor.push((await busy()) - before);
     await pause(restMs);
     const later = await page.evaluate(() => globalThis.inSight());
@@ -114,30 +117,36 @@ async function changeTo(page, sport) {
   return page.evaluate(() => globalThis.change);
 }
 
-function figures({ ours, limit: best }) {
+/** Steps to the next sport's screen, which the page has kept: three forward or one back, wherever it is now. */
+async function stepTo(page, sport) {
+  const at = SPORTS.findIndex((each) => new URL(page.url()).pathname === `/${each}`);
+  await page.evaluate(watch, `sport:${sport}:1`);
+  await page.evaluate((by) => globalThis.step(by), SPORTS.indexOf(sport) - at);
+  return page.evaluate(() => globalThis.change);
+}
+
+function figures({ limit: best, ...kinds }) {
   const all = (turns, key = "times") => turns.flatMap((turn) => turn[key]);
-  const p95 = quantile(all(ours), 0.95);
   const bestP95 = quantile(all(best), 0.95);
   const shown = (id, value, unit, bound) => ({ id, value, unit, limit: bound, goal: 0, ok: true });
-  // If even showing an existing screen misses the goal, the machine is too busy to measure.
-  const noise = bestP95 > GOALS.paint ? bestP95 / GOALS.paint : spread(best.map(({ times }) => median(times)));
-  const unfinished = ours.reduce((sum, each) => sum + each.unfinished, 0);
-  return [
-    {
-      id: "click-to-paint-p95",
-      value: p95,
-      unit: "ms",
-      limit: bestP95,
-      goal: GOALS.paint,
-      ok: p95 <= GOALS.paint,
-      spread: noise,
-    },
-    shown("click-to-paint-p50", median(all(ours)), "ms", median(all(best))),
-    shown("processor-p50", median(all(ours, "processor")), "ms of the main thread", median(all(best, "processor"))),
-    shown("by-limit", median(all(ours)) / median(all(best)), "times showing what is there", 1),
-    {
-      ...shown("unfinished", unfinished, `first frames without all rows in sight, of ${all(ours).length}`, 0),
-      ok: unfinished === 0,
-    },
-  ];
+  return Object.entries(kinds).flatMap(([kind, ours]) => {
+    const goal = GOALS[kind];
+    const p95 = quantile(all(ours), 0.95);
+    // If even showing an existing screen misses the goal, the machine is too busy to measure.
+    const noise = bestP95 > goal ? bestP95 / goal : spread(best.map(({ times }) => median(times)));
+    const unfinished = ours.reduce((sum, each) => sum + each.unfinished, 0);
+    const rest = `first frames without all rows in sight, of ${all(ours).length}`;
+    return [
+      { id: `${kind}-p95`, value: p95, unit: "ms", limit: bestP95, goal, ok: p95 <= goal, spread: noise },
+      shown(`${kind}-p50`, median(all(ours)), "ms", median(all(best))),
+      shown(
+        `${kind}-processor-p50`,
+        median(all(ours, "processor")),
+        "ms of the main thread",
+        median(all(best, "processor")),
+      ),
+      shown(`${kind}-by-limit`, median(all(ours)) / median(all(best)), "times showing what is there", 1),
+      { ...shown(`${kind}-unfinished`, unfinished, rest, 0), ok: unfinished === 0 },
+    ];
+  });
 }

@@ -84,7 +84,7 @@ async function bundle() {
     ignoreAnnotations: true,
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".css": "empty" },
+    loader: { ".css": "empty", ".svg": "empty" },
   });
   return outputFiles[0].text;
 }

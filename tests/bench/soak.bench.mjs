@@ -57,6 +57,8 @@ async function wear(browser, address, stream, size) {
   page.on("pageerror", (error) => console.error(error));
   const session = await page.context().newCDPSession(page);
   await page.goto(address + HOME);
+  // The prices come with the page, before its scripts run.
+  await page.waitForSelector("html:not([data-prices])");
   await page.waitForSelector("main .price");
   await page.evaluate(enter);
   const paths = await placesOf(page);

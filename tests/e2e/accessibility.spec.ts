@@ -117,32 +117,35 @@ test("a competition, its table and outrights, a team, and an event with a filled
   await expectAccessibleInThemes(page);
 });
 
-test("a player's screens have no accessibility violations", async ({ page }) => {
-  await page.goto("/login");
-  await logIn(page);
-  await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
-  for (const path of [
-    ...["/my-bets/open", "/my-bets/calculated", "/reg-success-mail"],
-    ...["/my-account/update-password", "/last-login"],
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await expectAccessibleInThemes(page);
-  }
-});
+const OF_A_PLAYER = {
+  "bets and first days": ["/my-bets/open", "/my-bets/calculated", "/reg-success-mail", "/last-login"],
+  account: ["/my-account", "/my-account/personal-data", "/my-account/personal-data/edit-profile"],
+  security: [
+    ...["/my-account/menu/security", "/my-account/sessions"],
+    ...["/my-account/security", "/my-account/update-password"],
+  ],
+};
+
+for (const [kind, paths] of Object.entries(OF_A_PLAYER)) {
+  test(`a player's screens of ${kind} have no accessibility violations`, async ({ page }) => {
+    await page.goto("/login");
+    await logIn(page);
+    await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessibleInThemes(page);
+    }
+  });
+}
 
 test("a player's sign-in security, and the confirmation of an act, have no accessibility violations", async ({
   page,
 }) => {
-  await page.goto("/login?return=%2Fempty-test");
+  await page.goto("/login?return=%2Fmy-account%2Fsecurity");
   await logIn(page);
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Account/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Sign-in security" }).click();
-  const security = page.getByRole("dialog", { name: "Sign-in security" });
+  const security = page.locator('main[data-screen="account-security"]');
   await security.getByRole("button", { name: "Turn on a second step" }).click();
   await expect(security.getByLabel("Your password")).toBeVisible();
   await expectAccessibleInThemes(page);

@@ -7,7 +7,7 @@ import { logIn } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 const STEP_MS = 30_000;
-const security = (page: Page) => page.getByRole("dialog", { name: "Sign-in security" });
+const security = (page: Page) => page.locator('main[data-screen="account-security"]');
 
 async function openAccount(page: Page, item: string): Promise<void> {
   await page
@@ -34,7 +34,6 @@ async function keepCodesAndLeave(page: Page): Promise<string[]> {
   const codes = await shown.allInnerTexts();
   await security(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(security(page)).toContainText("A second step guards your account.");
-  await page.keyboard.press("Escape");
   await openAccount(page, "Log out");
   await expect(page.getByRole("group", { name: "Balance" })).toBeHidden();
   return codes;
@@ -71,7 +70,7 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await page.goto("/login");
   await logIn(page, player);
   await page.getByRole("link", { name: "A recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCode);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("group", { name: "Balance" })).toBeVisible();
 
@@ -81,9 +80,9 @@ test("a player sets an authenticator app up, and from then on logs in by its cod
   await expect(security(page)).toContainText("write to support");
   await security(page).getByRole("button", { name: "Go on" }).click();
   await page.getByRole("link", { name: "A recovery code" }).click();
-  await page.getByLabel("Recovery code").fill(another);
+  await page.getByRole("textbox", { name: "Recovery code" }).fill(another);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Go on" }).click();
   await security(page).getByRole("button", { name: "Remove: Authenticator app" }).click();
   await expect(security(page).getByRole("button", { name: "Set up an authenticator app" })).toBeVisible();
   await expect(security(page)).toContainText("Your password alone opens your account.");

@@ -8,15 +8,17 @@ import { IS_FULL } from "../support/size.ts";
 const FAULTS = /\/e2e\/faults\//;
 /** Journeys that the gate runs in the wide look; it runs all others on a phone. */
 const AT_A_DESK =
-  /\/e2e\/(balance|cash-out|finders|my-bets|provider|registration-ways|verify-receipt|verify-result)\.spec\.ts$/;
+  /\/e2e\/(balance|cash-out|desk|finders|identity-review|my-bets|privacy|provider|registration-ways|verify-receipt|verify-result)\.spec\.ts$/;
 /**
  * In the full run seen on a phone in the dark and on a desk in the light: what a bet is made of and what becomes of it, and
  * tests that turn each page to the other theme themselves.
  */
 const TWO_LOOKS =
-  /\/e2e\/(accessibility|balance|bet|bet-builder|cash-out|entrance|finders|mfa|my-bets|notifications|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt|verify-result)(\.full)?\.spec\.ts$/;
+  /\/e2e\/(account|accessibility|balance|bet|bet-builder|cash-out|desk|entrance|finders|first-screen|first-visit|identity|identity-review|identity-ways|kept-screens|mfa|my-bets|notifications|privacy|provider|registration|registration-ways|several-picks|slip-[a-z-]+|verify-receipt|verify-result)(\.full)?\.spec\.ts$/;
 /** Tests of what only a phone has. */
 const PHONE_ONLY = /on a phone/;
+/** Tests of what a keyboard does, or whose page is made for a wide screen. */
+const WIDE_ONLY = /on a wide screen/;
 /** Sizes and variants, which `npm run test:full` alone runs. */
 const FULL_ONLY = /\.full\.spec\.ts$/;
 /** Journeys see the same matches in play from the first to the last; one product serves all of a worker. */
@@ -54,6 +56,9 @@ export default defineConfig<object, { clockRate: number }>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pictures of documents are taken by a camera of the browser's own.
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
       ],
     },
     // Snapshots of the page tell what happened; every run would be longer by them, so a second look or TRACE has them.
@@ -68,15 +73,25 @@ export default defineConfig<object, { clockRate: number }>({
   },
   projects: IS_FULL
     ? [
-        { name: "phone dark", testIgnore: FAULTS, use: phoneDark },
-        { name: "phone light", testIgnore: [FAULTS, TWO_LOOKS], use: { ...phoneDark, colorScheme: "light" } },
-        { name: "desktop dark", testIgnore: [FAULTS, TWO_LOOKS], use: { ...desktopLight, colorScheme: "dark" } },
+        { name: "phone dark", testIgnore: FAULTS, grepInvert: WIDE_ONLY, use: phoneDark },
+        {
+          name: "phone light",
+          testIgnore: [FAULTS, TWO_LOOKS],
+          grepInvert: WIDE_ONLY,
+          use: { ...phoneDark, colorScheme: "light" },
+        },
+        {
+          name: "desktop dark",
+          testIgnore: [FAULTS, TWO_LOOKS],
+          grepInvert: PHONE_ONLY,
+          use: { ...desktopLight, colorScheme: "dark" },
+        },
         { name: "desktop light", testIgnore: FAULTS, grepInvert: PHONE_ONLY, use: desktopLight },
         faults,
       ]
     : [
-        { name: "phone dark", testIgnore: [FAULTS, AT_A_DESK, FULL_ONLY], use: phoneDark },
-        { name: "desktop light", testMatch: AT_A_DESK, use: desktopLight },
+        { name: "phone dark", testIgnore: [FAULTS, AT_A_DESK, FULL_ONLY], grepInvert: WIDE_ONLY, use: phoneDark },
+        { name: "desktop light", testMatch: AT_A_DESK, grepInvert: PHONE_ONLY, use: desktopLight },
         { ...faults, testIgnore: FULL_ONLY },
       ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logIn } from "./support/steps.ts";
+import { logIn, logOut } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Goes to the sandbox's provider and agrees there. */
@@ -23,7 +23,7 @@ test("a new player registers by a third party with the missing data, and is logg
   await expect(page.getByText(email)).toBeVisible();
   expect(page.url()).not.toContain("code");
   await page.getByLabel("Country of residence").selectOption("UA");
-  await page.getByLabel("Day").fill("14");
+  await page.getByLabel("Day", { exact: true }).fill("14");
   await page.getByLabel("Month").selectOption("3");
   await page.getByLabel("Year").fill("1994");
   await page.getByLabel(/^I am 18 or over/).check();
@@ -32,14 +32,7 @@ test("a new player registers by a third party with the missing data, and is logg
   await expect(balance).toBeVisible();
   expect(await mark()).toBe("sandbox");
 
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Account/ })
-    .click();
-  await page
-    .getByRole("menuitem", { name: "Log out" })
-    .or(page.getByRole("button", { name: "Log out" }))
-    .click();
+  await logOut(page);
   await expect(balance).toBeHidden();
   expect(await mark()).toBeUndefined();
 

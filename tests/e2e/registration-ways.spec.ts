@@ -23,11 +23,11 @@ test("a new player registers by phone with the campaign of the link, and fills i
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").first()).toBeFocused();
   await page.getByRole("link", { name: "Type your date of birth." }).click();
-  await expect(page.getByLabel("Day")).toBeFocused();
+  await expect(page.getByLabel("Day", { exact: true })).toBeFocused();
 
   await page.getByLabel("Phone", { exact: true }).fill(`+ +${phone.slice(1, 6)} ${phone.slice(6)}`);
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(phone);
-  await page.getByLabel("Day").fill("14");
+  await page.getByLabel("Day", { exact: true }).fill("14");
   await page.getByLabel("Month").selectOption({ label: "March" });
   await page.getByLabel("Year").fill("1994");
   await page.getByLabel("Password", { exact: true }).fill("a few quiet words");

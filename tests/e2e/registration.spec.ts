@@ -1,4 +1,4 @@
-import { logIn } from "./support/steps.ts";
+import { logIn, logOut } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a new player registers by e-mail, confirms from the outbox, logs out and in again", async ({
@@ -26,14 +26,7 @@ test("a new player registers by e-mail, confirms from the outbox, logs out and i
   const balance = page.getByRole("group", { name: "Balance" });
   await expect(balance).toBeVisible();
 
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: /^Account/ })
-    .click();
-  await page
-    .getByRole("menuitem", { name: "Log out" })
-    .or(page.getByRole("button", { name: "Log out" }))
-    .click();
+  await logOut(page);
   await expect(balance).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 

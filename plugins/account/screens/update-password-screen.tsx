@@ -1,15 +1,15 @@
 import { Failed, Icon, Link, Skeleton, SlotOutlet, useResource, useService, useTexts, useTitle } from "@core";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { NEW_PASSWORD_FORM, type TypedPasswords } from "../../auth/contract.ts";
 import { OWN_PASSWORD } from "../own-password.ts";
 import { ConfirmFirst } from "../parts/confirm-first.tsx";
+import OwnRoom from "../rooms/own-room.tsx";
 import type { PasswordState } from "../wire.ts";
 import "./update-password.css";
 
 /** Players change their password here. Those who joined by a third party set their first one. */
 export default function UpdatePasswordScreen() {
   const t = useTexts("account");
-  const id = useId();
   const own = useService(OWN_PASSWORD);
   const { status, value, error, retry } = useResource(() => own.state(), [own]);
   const [done, setDone] = useState<"kept" | "ended" | "set">();
@@ -27,11 +27,8 @@ export default function UpdatePasswordScreen() {
   };
 
   return (
-    <section className="update-password dialog" aria-labelledby={id}>
-      <div className="dialog-head">
-        <h1 id={id}>{title}</h1>
-      </div>
-      <div className="dialog-body">
+    <OwnRoom title={title}>
+      <div className="panel room-form">
         <div role="status" hidden={!done}>
           {done ? (
             <p className="update-password-done">
@@ -47,7 +44,7 @@ export default function UpdatePasswordScreen() {
           </Link>
         </p>
       </div>
-    </section>
+    </OwnRoom>
   );
 
   function form(state: PasswordState) {

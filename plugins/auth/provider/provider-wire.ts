@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { mfaRequired, sessionAnswer } from "../../session/wire.ts";
-import { profileFields } from "../registration/registration-wire.ts";
-import { registerByEmail } from "../wire.ts";
+import { profileFields, registerByEmail } from "../wire.ts";
 
 /** The id in `/complete-reg/{provider}`. */
 export const providerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/));

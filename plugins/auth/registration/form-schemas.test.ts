@@ -7,6 +7,7 @@ const ELIGIBILITY = { minimumAge: 18, minimumAges: { US: 21 }, notServed: ["KP"]
 const RULES = {
   eligibility: ELIGIBILITY,
   today: "2026-11-21",
+  added: [],
   countryOf: (phone: string, country: string) => phoneNumberOf(phone, country)?.country,
 };
 
@@ -53,7 +54,7 @@ test.each([
     { email: "fault.emailMissing", password: "fault.passwordMissing", isAccepted: "fault.terms" },
   ],
 ])("by e-mail, %j is answered with %j", (typed, faults) => {
-  expect(faultsOf(emailForm, { ...MAIL, ...typed })).toEqual(faults);
+  expect(faultsOf(emailForm({ ...RULES, country: "UA" }), { ...MAIL, ...typed })).toEqual(faults);
 });
 
 test.each([
@@ -104,4 +105,21 @@ test("a profile form asks only for what is missing, by the rules of the chosen c
   expect(faultsOf(form, { ...typed, country: "KP" })).toEqual({ country: "fault.notServed" });
   const names = profileForm(["firstName"], { ...RULES, country: "UA" });
   expect(names.parse({ firstName: "Dana", lastName: "K" })).toEqual({ firstName: "Dana" });
+});
+
+test("a form asks for the fields that a brand has added, and lets optional ones stay empty", () => {
+  const added = [
+    { name: "firstName", isRequired: true },
+    { name: "city", isRequired: false },
+    { name: "dateOfBirth", isRequired: true },
+  ] as const;
+  const said = (typed: object) =>
+    faultsOf(emailForm({ ...RULES, country: "UA", added }), {
+      ...MAIL,
+      ...{ firstName: "Dana", city: "", dateOfBirth: "1994-03-14" },
+      ...typed,
+    });
+  expect(said({})).toEqual({});
+  expect(said({ firstName: "" })).toEqual({ firstName: "fault.firstNameMissing" });
+  expect(said({ dateOfBirth: "2010-03-14" })).toEqual({ dateOfBirth: "fault.underage" });
 });

@@ -8,8 +8,8 @@ export function useProfileStatus(): Resource<ProfileStatus> {
   return useResource((signal) => http.within(signal).send("/api/v1/profile", { answer: profileStatus }), [http]);
 }
 
-export const fulfillProfile = (http: Http, body: ProfileFulfill): Promise<ProfileStatus> =>
-  http.send("/api/v1/profile/fulfill", { method: "POST", body, answer: profileStatus });
+export const fulfillProfile = (http: Http, body: ProfileFulfill, submitUrl: string): Promise<ProfileStatus> =>
+  http.send(submitUrl, { method: "POST", body, answer: profileStatus });
 
 export const sendPhoneCode = (http: Http): Promise<unknown> =>
   http.send("/api/v1/auth/phone/code", { method: "POST", body: {}, answer: z.unknown() });

@@ -1,20 +1,28 @@
 import * as z from "zod/mini";
 import { sessionAnswer } from "../../session/wire.ts";
-import { registerByEmail, resendRequest } from "../wire.ts";
+import { profileField, profileFields, registerByEmail, resendRequest } from "../wire.ts";
 
 const { currencyId } = registerByEmail.shape;
 const { registrationId } = resendRequest.shape;
-const country = z.string().check(z.regex(/^[A-Z]{2}$/));
-/** A day of the calendar, `1994-03-14`. */
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const { country, dateOfBirth: date } = profileFields.shape;
 /** With its country's calling code: `+380500000001`. */
 const phone = z.string().check(z.regex(/^\+\d{6,15}$/));
 /** The campaign and the partner of the link by which the player came. */
 export const campaign = z.pick(registerByEmail, { bonusCampaignNumber: true, partner: true });
 export type Campaign = z.infer<typeof campaign>;
 
+/** `POST /api/v1/profile/fulfill`: the missing data. Known data stays unchanged. */
+export const profileFulfill = z.partial(profileFields);
+export type ProfileFulfill = z.infer<typeof profileFulfill>;
+
+/** What a brand's form asks for besides. */
+const profile = { profile: z.optional(profileFulfill) };
+
+/** `POST /api/short-registration/by-email` */
+export const emailRegistration = z.extend(registerByEmail, profile);
+
 /** `POST /api/short-registration/by-phone` */
-export const registerByPhone = z.extend(campaign, { dateOfBirthday: date, currencyId, phone });
+export const registerByPhone = z.extend(campaign, { dateOfBirthday: date, currencyId, phone, ...profile });
 
 /** `POST /api/v1/auth/phone-confirmation`: the six digits of the SMS. The answer is a session. */
 export const phoneConfirmation = z.object({
@@ -23,7 +31,7 @@ export const phoneConfirmation = z.object({
 });
 
 /** `POST /api/v1/auth/one-click` */
-export const registerByOneClick = z.extend(campaign, { currencyId, phone, isAdult: z.literal(true) });
+export const registerByOneClick = z.extend(campaign, { currencyId, phone, isAdult: z.literal(true), ...profile });
 /** The account number and its generated password: shown once and stored nowhere else. */
 export const oneClickCredentials = z.object({ number: z.string(), password: z.string() });
 export type OneClickCredentials = z.infer<typeof oneClickCredentials>;
@@ -39,25 +47,6 @@ export const registrationRules = z.object({
   isBreachChecked: z.boolean(),
 });
 export type RegistrationRules = z.infer<typeof registrationRules>;
-
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-
-/** The data that a jurisdiction may require of a player, in the order of the form. */
-export const profileFields = z.object({
-  firstName: name,
-  lastName: name,
-  dateOfBirth: date,
-  country,
-  city: name,
-  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  postalCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-});
-export const profileField = z.keyof(profileFields);
-export type ProfileField = z.infer<typeof profileField>;
-
-/** `POST /api/v1/profile/fulfill`: the missing data. Known data stays unchanged. */
-export const profileFulfill = z.partial(profileFields);
-export type ProfileFulfill = z.infer<typeof profileFulfill>;
 
 /** `GET /api/v1/profile` and `POST /api/v1/profile/fulfill` */
 export const profileStatus = z.object({

@@ -2,8 +2,9 @@ import { type Clock, type Http, type Storage, Store, token } from "@core";
 import * as z from "zod/mini";
 import type { Session, SessionEntry, User } from "../../session/contract.ts";
 import { sessionAnswer } from "../../session/wire.ts";
+import { FORMS } from "../forms/form-rules.ts";
 import { registrationAnswer } from "../wire.ts";
-import { type Campaign, campaign, oneClickAnswer } from "./registration-wire.ts";
+import { type Campaign, campaign, oneClickAnswer, type ProfileFulfill } from "./registration-wire.ts";
 
 export const REGISTRATION = token<Registration>("auth/registration");
 
@@ -64,20 +65,31 @@ export class Registration extends Store<RegistrationState> {
   }
 
   /** Opens a registration and sets its password; the platform then sends the code. */
-  byEmail({ email, currencyId, password }: { email: string; currencyId: string; password: string }): Promise<void> {
-    return this.begin("email", email, { email, currencyId }, password);
+  byEmail(
+    { password, ...body }: { email: string; currencyId: string; password: string; profile?: ProfileFulfill },
+    submitUrl: string = FORMS["short-registration-by-email"].submitUrl,
+  ): Promise<void> {
+    return this.begin({ kind: "email", contact: body.email, submitUrl }, body, password);
   }
 
-  byPhone(typed: { phone: string; dateOfBirthday: string; currencyId: string; password: string }): Promise<void> {
-    const { password, ...body } = typed;
-    return this.begin("phone", typed.phone, body, password);
+  byPhone(
+    {
+      password,
+      ...body
+    }: { phone: string; dateOfBirthday: string; currencyId: string; password: string; profile?: ProfileFulfill },
+    submitUrl: string = FORMS["short-registration-by-phone"].submitUrl,
+  ): Promise<void> {
+    return this.begin({ kind: "phone", contact: body.phone, submitUrl }, body, password);
   }
 
   /** Creates an account at once. Its credentials are then shown, once. */
-  oneClick({ phone, currencyId }: { phone: string; currencyId: string }): Promise<void> {
+  oneClick(
+    typed: { phone: string; currencyId: string; profile?: ProfileFulfill },
+    submitUrl: string = FORMS["one-click-phone-registration"].submitUrl,
+  ): Promise<void> {
     return this.reportingFailure(async () => {
-      const body = { phone, currencyId, isAdult: true, ...this.campaign };
-      const { session, credentials } = await this.post("/api/v1/auth/one-click", body, oneClickAnswer);
+      const body = { ...withoutEmptyProfile(typed), isAdult: true, ...this.campaign };
+      const { session, credentials } = await this.post(submitUrl, body, oneClickAnswer);
       // The account exists. Its credentials must be shown now, whether or not its session can be started here.
       await this.session.begin(session, "registration").catch((error: unknown) => this.reportFailure(error));
       this.user.rememberOneClickCredentials({ login: credentials.number, password: credentials.password });
@@ -100,10 +112,14 @@ export class Registration extends Store<RegistrationState> {
     await this.post(`/api/v1/auth/${kind}-confirmation/resend`, { registrationId }, z.unknown());
   }
 
-  private begin(kind: "email" | "phone", contact: string, body: object, password: string): Promise<void> {
+  private begin(
+    { kind, contact, submitUrl }: { kind: "email" | "phone"; contact: string; submitUrl: string },
+    typed: { profile?: ProfileFulfill },
+    password: string,
+  ): Promise<void> {
     return this.reportingFailure(async () => {
-      const path = `/api/short-registration/by-${kind}`;
-      const { registrationId } = await this.post(path, { ...body, ...this.campaign }, registrationAnswer);
+      const body = { ...withoutEmptyProfile(typed), ...this.campaign };
+      const { registrationId } = await this.post(submitUrl, body, registrationAnswer);
       await this.post("/api/v1/auth/credentials", { registrationId, password, isAdult: true }, z.unknown());
       this.keep({ registrationId, kind, contact, at: this.clock.now() });
     });
@@ -150,3 +166,9 @@ export class Registration extends Store<RegistrationState> {
     void this.storage.drop(KEY);
   }
 }
+
+/** Most brands add no fields, and their calls have nothing besides the contact. */
+const withoutEmptyProfile = <T extends { profile?: ProfileFulfill }>({ profile, ...body }: T) => ({
+  ...body,
+  ...(profile && Object.keys(profile).length > 0 && { profile }),
+});

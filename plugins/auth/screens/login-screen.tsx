@@ -1,11 +1,13 @@
 import { Button, CONFIG, Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { LOGIN_NOTICE } from "../../session/contract.ts";
 import { loginRequest } from "../../session/wire.ts";
 import { WAYS_IN } from "../contract.ts";
 import { useEntrance } from "../entrance.ts";
 import { failureText } from "../failure-text.ts";
+import { idsOf } from "../forms/form-rules.ts";
+import { useFormDefinition } from "../forms/use-form-definition.ts";
 import { LoginNameField } from "../parts/login-name-field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
@@ -20,7 +22,8 @@ export default function LoginScreen() {
   const t = useTexts("auth");
   useTitle(t("login.title"), t("login.description"));
   const id = useId();
-  const ids = { login: `${id}-login`, password: `${id}-password` };
+  const definition = useFormDefinition("LOGIN");
+  const ids = idsOf(id, definition);
   const entrance = useEntrance();
   const navigation = useService(NAVIGATION);
   const back = useStore(navigation, (place) => returnPath(queryOf(place.path).get("return")));
@@ -34,13 +37,30 @@ export default function LoginScreen() {
         ? t("fault.passwordMissing")
         : t(values.login === "" ? "fault.loginMissing" : "fault.loginWrong"),
     submit: async (values) => {
-      await entrance.logIn(values, back);
+      await entrance.logIn(values, back, definition.submitUrl);
     },
     draft: { name: "login", fields: ["login"] },
   });
   const isLocked = failure?.code === "PASSWORD_LOCKED";
   const isWrongPair = failure?.code === "WRONG_CREDENTIALS";
 
+  const own: Readonly<Record<string, ReactNode>> = {
+    login: <LoginNameField key="login" id={ids.login ?? ""} field={form.register("login")} fault={faults.login} />,
+    password: (
+      <PasswordField
+        key="password"
+        id={ids.password ?? ""}
+        field={form.register("password")}
+        autoComplete="current-password"
+        aside={
+          <Link className="inline-link" to="/restore-password">
+            {t("login.forgot")}
+          </Link>
+        }
+        fault={faults.password ?? (isWrongPair ? t("fault.credentials") : undefined)}
+      />
+    ),
+  };
   return (
     <div className="auth-page">
       <section className="dialog auth" aria-labelledby={id}>
@@ -75,18 +95,7 @@ export default function LoginScreen() {
               </p>
             </Notice>
           ) : null}
-          <LoginNameField id={ids.login} field={form.register("login")} fault={faults.login} />
-          <PasswordField
-            id={ids.password}
-            field={form.register("password")}
-            autoComplete="current-password"
-            aside={
-              <Link className="inline-link" to="/restore-password">
-                {t("login.forgot")}
-              </Link>
-            }
-            fault={faults.password ?? (isWrongPair ? t("fault.credentials") : undefined)}
-          />
+          {definition.fields.map(({ name }) => own[name])}
           <Button kind="commit" size="large" block type="submit" busy={isBusy}>
             {t(isBusy ? "login.busy" : "login.submit")}
           </Button>

@@ -1,5 +1,5 @@
 import { CLOCK, useService, useTexts } from "@core";
-import { type CSSProperties, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import "./commit-button.css";
 
 const TICK_MS = 250;
@@ -19,7 +19,12 @@ export function Placing({ until, delayMs }: { until: number; delayMs: number }) 
       <div className="slip-commit" data-busy>
         <span>{seconds > 0 ? t("placing.delay", { seconds }) : t("placing.now")}</span>
         {delayMs > 0 ? (
-          <svg className="ring" viewBox="0 0 36 36" aria-hidden style={{ "--ring": `${delayMs}ms` } as CSSProperties}>
+          <svg
+            className="ring"
+            viewBox="0 0 36 36"
+            aria-hidden
+            ref={(ring) => ring?.style.setProperty("--ring", `${delayMs}ms`)}
+          >
             <circle cx="18" cy="18" r="15.9" pathLength="100" />
             <circle cx="18" cy="18" r="15.9" pathLength="100" />
           </svg>

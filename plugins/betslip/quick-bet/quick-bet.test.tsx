@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { loggedOut } from "../../session/contract.ts";
 import { PICKS } from "../../sportsbook/contract.ts";
 import { arsenal, bodyOf, draw, receiptFor, refusal } from "../testing/test-page.ts";
-import { change, settle, ShownSlip, type ShowOptions } from "../testing/test-slip.tsx";
+import { change, settle, ShownSlip, type ShowOptions, until } from "../testing/test-slip.tsx";
 import { OWN_PICKS, QUICK_BET } from "../tokens.ts";
 
 let shown: ShownSlip | undefined;
@@ -40,7 +40,7 @@ test("quick bet is off until the player has confirmed what it means", async () =
   expect(slip.page.services.get(QUICK_BET).isActive).toBe(false);
   await slip.press("Place €5.00 with each press");
   expect(slip.page.services.get(QUICK_BET).isActive).toBe(true);
-  expect(slip.text).toContain("Quick bet is on: €5.00");
+  await until(() => expect(slip.text).toContain("Quick bet is on: €5.00"));
 });
 
 test.each(["0.05", "600", "", "x"])("a stake of %j is refused and switches nothing on", async (stake) => {
@@ -108,6 +108,7 @@ test("a refused quick bet says why, and its pick is added to the slip", async ()
 test("quick bet stays on after a reload on this device, and is off after logout", async () => {
   const slip = await switchedOn();
   expect(slip.page.storage.values.get("betslip-quick-bet")).toEqual({ account: "100", currency: "EUR", stake: 500 });
+  await until(() => expect(slip.text).toContain("Quick bet is on"));
   await change(() => {
     void slip.page.session.logout();
     slip.page.bus.publish(loggedOut, { reason: "player" });
@@ -119,6 +120,7 @@ test("quick bet stays on after a reload on this device, and is off after logout"
 
 test("the bar shows the slip's stake and return, and opens it", async () => {
   const slip = await open({ isDocked: false });
+  await until(() => expect(slip.text).toContain("€10.00 returns €20.00"));
   await slip.press("€10.00 returns €20.00");
   expect(slip.slip.state.isOpen).toBe(true);
 });

@@ -68,6 +68,10 @@ export class TestSession extends Store<SessionState> implements Session {
     return Promise.resolve();
   }
 
+  refreshDetails(): Promise<void> {
+    return Promise.resolve();
+  }
+
   whenInitialised(action: () => void): void {
     action();
   }

@@ -1,6 +1,11 @@
+// What the slip loads when it is first shown is loaded here at once.
+import "../quick-bet/quick-bar.tsx";
+import "../booking/share-slip.tsx";
+import "../slip/parts/slip-filled.tsx";
+import "../slip/parts/slip-summary.tsx";
 import { mount, type Mounted } from "@core/testing";
 import { act } from "react";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import SlipBar from "../slip/parts/slip-bar.tsx";
 import { SlipContent } from "../slip/parts/slip-content.tsx";
 import { SlipTools } from "../slip/parts/slip-tools.tsx";
@@ -23,6 +28,8 @@ export const change = (work: () => void): Promise<void> =>
     work();
     return Promise.resolve();
   });
+/** Waits for what comes with code that is loaded when it is shown. */
+export const until = (check: () => void): Promise<void> => act(() => vi.waitFor(check, { timeout: 10_000 }));
 export const settle = (): Promise<void> => act(() => vi.waitFor(() => Promise.resolve()));
 
 /** What a player can press. */
@@ -73,7 +80,9 @@ export class ShownSlip {
     const slip = page.services.get(SLIP);
     slip.add(arsenal);
     slip.stake(ARSENAL, stake);
-    const shown = new ShownSlip(page, await mount(page.services, <Whole hasKeypad={hasKeypad} />));
+    const mounted = await mount(page.services, <Whole hasKeypad={hasKeypad} />);
+    const shown = new ShownSlip(page, mounted);
+    await until(() => expect(mounted.container.querySelector(".skeleton")).toBeNull());
     await settle();
     return shown;
   }

@@ -1,8 +1,11 @@
-import { navigationSlot, SlotOutlet, useTexts, useTitle } from "@core";
+import { navigationSlot, preloadSlot, type Prepare, SlotOutlet, useTexts, useTitle } from "@core";
 import { HOME_HERO } from "../contract.ts";
 import "./home-screen.css";
 
 const ROWS = navigationSlot("home");
+
+export const prepare: Prepare = (services) =>
+  Promise.all([preloadSlot(services, HOME_HERO), preloadSlot(services, ROWS)]);
 
 /** The first page: its hero and its rows, from other plugins. */
 export default function HomeScreen() {

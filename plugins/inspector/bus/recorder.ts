@@ -92,6 +92,6 @@ function before(services: Services): readonly Message[] {
     const plugin = source.replace(/^\/plugins\//, "");
     messages.push({ sequence, topic, payload: data, source: plugin, time: Date.parse(time) });
   };
-  services.get(PUBLIC_BUS).on("**", addMessage, { replay: "all" })();
+  services.get(PUBLIC_BUS).on("**", addMessage, { replay: "all", receiver: "product" })();
   return messages;
 }

@@ -1,4 +1,4 @@
-import { type Message, useTexts } from "@core";
+import { type Message, saveFile, useTexts } from "@core";
 import { type ChangeEvent, useRef, useState } from "react";
 import { eventLines, LARGEST_FILE, readEvents } from "../bus/event-file.ts";
 import { replay, useInspector } from "../inspector.ts";
@@ -11,12 +11,8 @@ export function EventFile({ messages }: { readonly messages: readonly Message[] 
   const [said, setSaid] = useState("");
 
   const save = () => {
-    const url = URL.createObjectURL(new Blob([eventLines(messages)], { type: "application/x-ndjson" }));
-    const link = document.createElement("a");
-    Object.assign(link, { href: url, download: `openline-events-${new Date().toISOString().slice(0, 19)}.jsonl` });
-    link.click();
-    // The browser reads it in a task of its own.
-    setTimeout(() => URL.revokeObjectURL(url));
+    const lines = new Blob([eventLines(messages)], { type: "application/x-ndjson" });
+    saveFile(lines, `openline-events-${new Date().toISOString().slice(0, 19)}.jsonl`);
   };
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,5 +1,5 @@
 import { Icon, useTexts } from "@core";
-import { type ComponentType, type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { SHORTCUT } from "../shortcut.ts";
 import { BusTab } from "./bus-tab.tsx";
 import { FlagsTab } from "./flags-tab.tsx";
@@ -33,6 +33,8 @@ export function Panel({ onClose }: { readonly onClose: () => void }) {
 
   useEffect(() => ref.current?.querySelector<HTMLElement>('[role="tab"]')?.focus(), []);
 
+  useLayoutEffect(() => ref.current?.style.setProperty("--inspector-size", `${size}px`), [size]);
+
   const step = (event: KeyboardEvent) => {
     const forwards = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     const by = event.key === forwards ? 1 : /^Arrow(?:Left|Right)$/.test(event.key) ? -1 : 0;
@@ -49,7 +51,6 @@ export function Panel({ onClose }: { readonly onClose: () => void }) {
     <section
       ref={ref}
       className={`inspector inspector-${dock}`}
-      style={{ "--inspector-size": `${size}px` } as CSSProperties}
       aria-label={t("title")}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >

@@ -1,7 +1,6 @@
 import { Icon, Link, NAVIGATION, type Place, useService, useStore, useTexts, useTitle } from "@core";
 import { WAY_BACK } from "../../auth/contract.ts";
 import { challengePath } from "../challenge-path.ts";
-import { BackToSecurity } from "../parts/back-to-security.tsx";
 import { BeginAgain } from "../parts/begin-again.tsx";
 import { ContactChange } from "../parts/contact-change.tsx";
 import { MfaPage } from "../parts/mfa-page.tsx";
@@ -78,7 +77,6 @@ function WayOn({ status: { state, methods }, flowName, sessionKey, back }: WayOn
     }
     case "confirmed":
       if (flowName === "contact-change") return <ContactChange back={back} />;
-      if (flowName === "security") return <BackToSecurity back={back} />;
       return (
         <Link className="button button-commit button-large button-block" to={back} replace>
           {t("status.goOn")}

@@ -1,4 +1,4 @@
-import { Button, Failed, Skeleton, useService, useTexts } from "@core";
+import { Button, Failed, QrCode, Skeleton, useService, useTexts } from "@core";
 import { CodeField, ErrorSummary, useSchemaForm } from "@core/forms";
 import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
@@ -6,7 +6,6 @@ import { errorText, failureText } from "../failure-text.ts";
 import type { TotpBegun } from "../methods-wire.ts";
 import { sixDigits } from "../wire.ts";
 import { METHOD_STORE } from "./method-store.ts";
-import { QrCode } from "./qr-code.tsx";
 
 const typed = z.object({ code: sixDigits });
 

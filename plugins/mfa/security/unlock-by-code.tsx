@@ -1,17 +1,15 @@
-import { Button, Fault, useService, useTexts } from "@core";
+import { Button, Fault, useTexts } from "@core";
 import { useEffect, useRef } from "react";
-import { SECURITY_DESK } from "./security-desk.ts";
 import { useStepUp } from "./use-step-up.ts";
 
 /**
  * Required before any change: players with a second factor confirm by it, those without a password by a code; then they
  * return here.
  */
-export function UnlockByCode({ isOn }: { isOn: boolean }) {
+export function UnlockByCode({ isOn, back }: { isOn: boolean; back?: string }) {
   const t = useTexts("mfa");
   const place = useRef<HTMLDivElement>(null);
-  const desk = useService(SECURITY_DESK);
-  const { isBusy, fault, begin } = useStepUp("security", () => desk.leave());
+  const { isBusy, fault, begin } = useStepUp("security", back);
   // The button that opened it is gone.
   useEffect(() => place.current?.querySelector("button")?.focus(), []);
   return (

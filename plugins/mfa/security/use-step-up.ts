@@ -3,16 +3,11 @@ import { STEP_UP } from "../contract.ts";
 import type { StepUpFlow } from "../wire.ts";
 import { useChange } from "./use-change.ts";
 
-/**
- * Sends players to a confirmation, after which they return to the present screen; `begun` is called when they leave for
- * it.
- */
-export function useStepUp(flow: StepUpFlow, begun: () => void) {
+/** Sends players to a confirmation, after which they return to a path, by default that of the present screen. */
+export function useStepUp(flow: StepUpFlow, back?: string) {
   const stepUp = useService(STEP_UP);
   const navigation = useService(NAVIGATION);
   const { isBusy, fault, change } = useChange();
-  const begin = async () => {
-    if (await change(() => stepUp.begin(flow, navigation.state.path))) begun();
-  };
+  const begin = () => change(() => stepUp.begin(flow, back ?? navigation.state.path));
   return { isBusy, fault, begin };
 }

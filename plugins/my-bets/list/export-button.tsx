@@ -1,18 +1,17 @@
-import { ANNOUNCER, Button, Icon, TOKEN_SOURCE, useService, useTexts } from "@core";
+import { ANNOUNCER, Button, HTTP, Icon, saveFile, useService, useTexts } from "@core";
 import { useState } from "react";
-import { saveFile } from "../save-file.ts";
 import { fetchBetsFile, nameOfFile } from "./bets-file.ts";
 
 /** Saves the bets of a list as a file. */
 export function ExportButton({ listKey }: { listKey: string }) {
   const t = useTexts("my-bets-list");
   const announcer = useService(ANNOUNCER);
-  const { token } = useService(TOKEN_SOURCE);
+  const http = useService(HTTP);
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const save = async () => {
     setState("busy");
     try {
-      saveFile(await fetchBetsFile(listKey, token), nameOfFile(listKey));
+      saveFile(await fetchBetsFile(http, listKey), nameOfFile(listKey));
       setState("idle");
       announcer.announce(t("export.done"));
     } catch {

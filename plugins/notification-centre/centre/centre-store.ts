@@ -37,6 +37,9 @@ interface News {
 export class CentreStore extends Store<CentreState> {
   /** Incremented when the player changes, so that answers for another player are ignored. */
   private turn = 0;
+  /** How often the list was requested, and how often the feed has changed it: an earlier answer is out of date. */
+  private loads = 0;
+  private changes = 0;
   /** The last notification that was reported to the platform as read. */
   private reportedRead = "0";
   /** The newest notification that this page has received. */
@@ -54,11 +57,13 @@ export class CentreStore extends Store<CentreState> {
    * meanwhile.
    */
   async load(): Promise<void> {
-    const { turn } = this;
+    const { turn, changes } = this;
+    const load = ++this.loads;
     this.set((state) => (state.status === "ready" ? state : { ...state, status: "loading" }));
     try {
       const { items, next, unread } = await this.api.page();
-      if (turn !== this.turn) return;
+      if (turn !== this.turn || load !== this.loads) return;
+      if (changes !== this.changes) return await this.load();
       const { status } = this.state;
       this.set((state) => ({ ...state, status: "ready", error: undefined, items, next, unread }));
       // Notifications that arrived during a lost connection are shown as new; those of the first load are not.
@@ -91,6 +96,7 @@ export class CentreStore extends Store<CentreState> {
 
   /** Applies a message of the live feed. An item that this version of the page cannot read is counted but not shown. */
   receive({ unread, added = [], readUpTo }: News): void {
+    this.changes++;
     const known = new Set(this.state.items.map(({ id }) => id));
     const items = added.flatMap((each) => {
       const checked = notification.safeParse(each);

@@ -14,6 +14,15 @@ export interface ItemView {
 /** Where a player locks a stranger out: changing the password ends every other session. */
 export const SECURITY = "/my-account/update-password";
 
+/** Where a player sees what is confirmed of them, and what is missing. */
+const IDENTITY = "/my-account/kyc";
+
+/** Where the answer to a correction stands. */
+const PERSONAL_DATA = "/my-account/personal-data";
+
+/** Where a player says that their data is still right. */
+const CONFIRMATION = "/my-account/re-confirmation";
+
 const ICONS = {
   "bet-settled": "ticket",
   "bet-resettled": "history",
@@ -23,6 +32,10 @@ const ICONS = {
   "bet-cashed-out": "wallet",
   "new-device": "monitor-smartphone",
   "security-changed": "shield-check",
+  "identity-changed": "badge-check",
+  "data-corrected": "user",
+  "data-confirmation": "id-card",
+  "copy-ready": "download",
 } as const satisfies Record<Notification["kind"], string>;
 
 /** The texts and values for a notification. */
@@ -33,6 +46,14 @@ export function itemView(item: Notification): ItemView {
       return { title: "told.new-device", icon, to: SECURITY, amount: 0, note: "note.not-you" };
     case "security-changed":
       return { title: `security.${item.change}`, icon, to: SECURITY, amount: 0, note: "note.not-you" };
+    case "identity-changed":
+      return { title: `identity.${item.status}`, icon, to: IDENTITY, amount: 0, note: `document.${item.document}` };
+    case "data-corrected":
+      return { title: `told.data-corrected.${item.state}`, icon, to: PERSONAL_DATA, amount: 0 };
+    case "data-confirmation":
+      return { title: `told.data-confirmation.${item.state}`, icon, to: CONFIRMATION, amount: 0 };
+    case "copy-ready":
+      return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };
     case "bet-settled":
       return { title: `settled.${item.status}`, icon, to: betsAt(item.status), amount: item.amount };
     case "bet-resettled":

@@ -31,7 +31,7 @@ export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   );
 }
 
-/** The name of the bet or browser. Others chose these names, so each is isolated in its text direction. */
+/** The name of the bet or browser, or a person's words. Others wrote them, so each is isolated in its text direction. */
 function About({ item }: { item: Notification }) {
   const t = useTexts("notification-centre");
   if (item.kind === "new-device") {
@@ -41,7 +41,14 @@ function About({ item }: { item: Notification }) {
       </p>
     );
   }
-  if (item.kind === "security-changed") return null;
+  if (item.kind === "data-corrected" && item.words) {
+    return (
+      <p>
+        <bdi>{item.words}</bdi>
+      </p>
+    );
+  }
+  if (!("betId" in item)) return null;
   return (
     <p>
       <bdi>{item.home}</bdi>

@@ -1,4 +1,5 @@
 import { Store } from "@core";
+import type { PushHere, PushHereState } from "../contract.ts";
 import type { PushApi } from "./push-api.ts";
 import type { PushDevice } from "./push-device.ts";
 import { PUSH_GROUPS, type PushGroup } from "./push-wire.ts";
@@ -8,7 +9,7 @@ export interface PushState {
    * Whether this device gets pushes: not checked yet, not possible here, only once the product is installed, forbidden
    * in the browser, off, on, or unknown because the request failed.
    */
-  readonly status: "unknown" | "unsupported" | "install-first" | "denied" | "off" | "on" | "not-known";
+  readonly status: PushHereState["status"];
   readonly isBusy: boolean;
   /** The subjects of the pushes, or those to be used once they are on. */
   readonly groups: readonly PushGroup[];
@@ -28,16 +29,22 @@ export interface PushParts {
 }
 
 /** Whether this device gets pushes for the player, and the methods that change it. */
-export class PushStore extends Store<PushState> {
+export class PushStore extends Store<PushState> implements PushHere {
   /** Incremented when the player changes, so that work begun for another player is ignored. */
   private turn = 0;
+  /** The checks under way, one after the other; a change waits for them, so that none of them undoes it. */
+  private checks = Promise.resolve();
 
   constructor(private readonly parts: PushParts) {
     super(NOT_LOOKED);
   }
 
   /** Checks which pushes the device gets for the current player; this also ends those for another player. */
-  async check(): Promise<void> {
+  check(): Promise<void> {
+    return (this.checks = this.checks.then(() => this.checkOnce()));
+  }
+
+  private async checkOnce(): Promise<void> {
     const { api, device } = this.parts;
     const { turn } = this;
     // A change that the player makes meanwhile is newer than the answer.
@@ -77,6 +84,7 @@ export class PushStore extends Store<PushState> {
     this.set((state) => ({ ...state, isBusy: true, error: undefined }));
     try {
       const permission = await asked;
+      await this.checks;
       if (permission !== "granted") return this.be({ status: permission === "denied" ? "denied" : "off" });
       const subscription = await device.subscribe(await api.publicKey());
       const { groups } = await api.turnOn(subscription, this.state.groups);
@@ -101,6 +109,7 @@ export class PushStore extends Store<PushState> {
     const { turn } = this;
     this.set((state) => ({ ...state, isBusy: true, error: undefined }));
     try {
+      await this.checks;
       const endpoint = await device.unsubscribe();
       if (endpoint !== undefined) await api.turnOff(endpoint).catch(() => undefined);
       if (turn !== this.turn) return;
@@ -120,6 +129,7 @@ export class PushStore extends Store<PushState> {
     const { turn } = this;
     this.set((state) => ({ ...state, isBusy: true, error: undefined }));
     try {
+      await this.checks;
       await api.turnOn(await device.subscribe(await api.publicKey()), groups);
       if (turn === this.turn) this.be({ status: "on", groups });
     } catch (error) {

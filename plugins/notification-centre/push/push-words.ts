@@ -5,20 +5,19 @@ import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, type PushWords, SEVERAL } from ".
 export const PUSH_TEXTS = "notification-centre-push";
 
 /** The groups of the notification center's texts that pushes use. */
-const SAID = ["settled", "told", "security", "note", "reason"];
+const SAID = ["settled", "told", "security", "identity", "document", "note", "reason"];
 
 /** All texts that pushes can contain, by key, in the language of the page. */
 function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {
   const { language, dir } = i18n.state;
   const [centre = {}, own = {}] = [i18n.texts("notification-centre"), i18n.texts(PUSH_TEXTS)];
   const texts: Record<string, string> = {};
-  const addText = (key: string, text: unknown) => {
-    if (typeof text === "string") texts[key] = text;
+  const addTexts = (key: string, said: unknown) => {
+    if (typeof said === "string") texts[key] = said;
+    else for (const [name, text] of Object.entries(said ?? {})) addTexts(`${key}.${name}`, text);
   };
-  for (const group of SAID)
-    for (const [key, text] of Object.entries((centre[group] as object | undefined) ?? {}))
-      addText(`${group}.${key}`, text);
-  for (const key of [SEVERAL, NEUTRAL_PUSH]) addText(key, own[key]);
+  for (const group of SAID) addTexts(group, centre[group]);
+  for (const key of [SEVERAL, NEUTRAL_PUSH]) addTexts(key, own[key]);
   return { language, dir, texts };
 }
 

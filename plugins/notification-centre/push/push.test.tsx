@@ -166,7 +166,12 @@ test("permission is requested only when the player turns it on; then the device 
   expect(browser.kept.get("/push-words.json")).toMatchObject({
     language: "en",
     dir: "ltr",
-    texts: { "settled.won": "Bet won", "note.not-you": centreTexts.note["not-you"], several: texts.several },
+    texts: {
+      "settled.won": "Bet won",
+      "told.data-corrected.approved": "Your data was corrected",
+      "note.not-you": centreTexts.note["not-you"],
+      several: texts.several,
+    },
   });
   expect(switched()).toEqual([{ isOn: true }]);
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toMatch(/^[\w-]{43}$/);
@@ -228,6 +233,23 @@ test("turning it off removes the subscription, even when the platform does not a
   ]);
   expect(switched()).toEqual([{ isOn: false }]);
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toBeUndefined();
+});
+
+test("a check that began before the player turned it off does not turn it on again", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { push, isOn, press, http } = await open({ renewed: ALL });
+  let answer = () => undefined as void;
+  http.on(RENEW, () => new Promise((resolve) => (answer = () => resolve({ groups: ALL }))));
+  const before = http.requests(RENEW).length;
+  const check = push.check();
+  await vi.waitFor(() => expect(http.requests(RENEW).length).toBe(before + 1));
+  const pressed = press();
+  await vi.waitFor(() => expect(push.state.isBusy).toBe(true));
+  answer();
+  await Promise.all([check, pressed]);
+  expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
 });
 
 test("the player chooses the subjects; without any, notifications are off", async () => {

@@ -1,7 +1,7 @@
 import { HTTP, I18N, NAVIGATION, type StartContext, STORAGE, VIEWPORT } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { loggedOut, SESSION } from "../../session/contract.ts";
-import { pushSwitched } from "../contract.ts";
+import { PUSH_HERE, pushSwitched } from "../contract.ts";
 import { PUSH } from "../tokens.ts";
 import { PushApi } from "./push-api.ts";
 import { abilityOf, PushDevice } from "./push-device.ts";
@@ -27,6 +27,7 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
     onSwitched: (isOn) => bus.publish(pushSwitched, { isOn }),
   });
   services.provideValue(PUSH, store);
+  services.provideValue(PUSH_HERE, store);
   if (ability !== "able") return;
 
   const numbers$ = session.state$.pipe(

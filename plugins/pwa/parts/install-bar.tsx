@@ -1,9 +1,10 @@
 import { Button, CONFIG, Icon, Sheet, useService, useStore, useTexts } from "@core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { PWA } from "../contract.ts";
+import { whenRested } from "../install/person-rested.ts";
 import { InstallSteps } from "./install-steps.tsx";
 
-/** Asks the player to install the product, by the brand's rules. */
+/** Asks the player to install the product, by the brand's rules, at the first rest after they have used the page. */
 export function InstallBar() {
   const t = useTexts("pwa");
   const pwa = useService(PWA);
@@ -11,10 +12,12 @@ export function InstallBar() {
   const isIos = useStore(pwa, (state) => state.isIos);
   const brand = useService(CONFIG).value.brandName;
   const [isTelling, setTelling] = useState(false);
+  const [isRested, setRested] = useState(false);
+  useEffect(() => (isRested ? undefined : whenRested(() => setRested(true), window)), [isRested]);
   const install = () => setTelling(pwa.install() === "instructions");
   return (
     <>
-      {isShow ? (
+      {isShow && isRested ? (
         <section className="pwa-bar" aria-label={t("install.title", { brand })}>
           <img src="/icon.svg" alt="" width="40" height="40" />
           <p>

@@ -1,5 +1,19 @@
-import { Button, CONFIG, HTTP, Icon, useProvided, useResource, useService, useStore, useTexts, useTitle } from "@core";
-import type { ReactNode } from "react";
+import {
+  Button,
+  CONFIG,
+  HTTP,
+  Icon,
+  NAVIGATION,
+  QrCode,
+  useHydrated,
+  useProvided,
+  useResource,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
+import { type ReactNode, useId } from "react";
 import { PWA, type Pwa } from "../contract.ts";
 import { deviceOf } from "../install/device-of.ts";
 import { InstallSteps, type StepsOs } from "../parts/install-steps.tsx";
@@ -16,11 +30,13 @@ const ICONS: Readonly<Record<StepsOs, string>> = {
 export default function AppDownloadScreen() {
   const t = useTexts("pwa");
   const brand = useService(CONFIG).value.brandName;
+  const id = useId();
   const pwa = useProvided(PWA);
   const http = useService(HTTP);
   const { value } = useResource((signal) => http.send("/content/apps", { answer: nativeApps, signal }), [http]);
   const apps = value?.apps ?? [];
   const own = deviceOf(navigator);
+  const isHere = useHydrated();
   const systems: readonly StepsOs[] = [own, ...(["IOS", "ANDROID", "OTHER"] as const).filter((os) => os !== own)];
   useTitle(t("app-page.title", { brand }), t("app.description"));
   return (
@@ -33,12 +49,13 @@ export default function AppDownloadScreen() {
         </div>
         {pwa ? <InstallHere pwa={pwa} /> : null}
       </header>
+      {isHere && own === "OTHER" ? <OnThePhone /> : null}
       {apps.length > 0 ? <Stores apps={apps} /> : null}
-      <Part id="app-page-browser" title={t("app-page.browser")}>
+      <Part title={t("app-page.browser")}>
         <div className="app-page-systems">
           {systems.map((os) => (
-            <section className="panel app-page-system" key={os} aria-labelledby={`app-page-${os}`}>
-              <h3 id={`app-page-${os}`}>
+            <section className="panel app-page-system" key={os} aria-labelledby={`${id}-${os}`}>
+              <h3 id={`${id}-${os}`}>
                 <Icon name={ICONS[os]} />
                 {t(`os.${os}`)}
               </h3>
@@ -51,7 +68,8 @@ export default function AppDownloadScreen() {
   );
 }
 
-function Part({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
   return (
     <section className="section" aria-labelledby={id}>
       <div className="section-head">
@@ -84,10 +102,30 @@ function InstallHere({ pwa }: { readonly pwa: Pwa }) {
   );
 }
 
+/** Carries the page from a computer to the phone's camera. */
+function OnThePhone() {
+  const t = useTexts("pwa");
+  const id = useId();
+  const navigation = useService(NAVIGATION);
+  const address = new URL(navigation.href(navigation.linkTo("app-download")), location.origin).href;
+  return (
+    <section className="panel app-page-phone" aria-labelledby={id}>
+      <QrCode text={address} label={t("app-page.code")} />
+      <div>
+        <h2 id={id}>{t("app-page.phone")}</h2>
+        <p>{t("app-page.scan")}</p>
+        <p>
+          <bdi dir="ltr">{address}</bdi>
+        </p>
+      </div>
+    </section>
+  );
+}
+
 function Stores({ apps }: { readonly apps: readonly NativeApp[] }) {
   const t = useTexts("pwa");
   return (
-    <Part id="app-page-stores" title={t("app-page.stores")}>
+    <Part title={t("app-page.stores")}>
       <ul className="app-page-stores">
         {apps.map(({ os, store, url }) => (
           <li key={url}>

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Icon, KEYS, STORAGE, useFormat, useService, useStore, useTexts, useTitle } from "@core";
-import { useEffect } from "react";
+import { useEffect, useId } from "react";
 import { BETSLIP } from "../../betslip/contract.ts";
 import { priceKeyText } from "../../sportsbook/contract.ts";
 import { askedFor } from "../offline/watch-connection.ts";
@@ -12,6 +12,7 @@ import "./offline-screen.css";
 export default function OfflineScreen() {
   const t = useTexts("pwa");
   const format = useFormat();
+  const id = useId();
   const keeper = useService(KEPT_BETS);
   const kept = useStore(keeper);
   const picks = useStore(useService(BETSLIP), (state) => state.picks);
@@ -29,9 +30,9 @@ export default function OfflineScreen() {
         <Button onClick={() => location.replace(askedFor())}>{t("offline.retry")}</Button>
       </header>
       {/* Without picks it would have the same name as the docked slip. */}
-      <section className="section" aria-labelledby={picks.length > 0 ? "offline-slip" : undefined}>
+      <section className="section" aria-labelledby={picks.length > 0 ? `${id}-slip` : undefined}>
         <div className="section-head">
-          <h2 className="section-title" id="offline-slip">
+          <h2 className="section-title" id={`${id}-slip`}>
             {picks.length === 0 ? t("offline.slip-empty") : t("offline.slip", { count: picks.length })}
           </h2>
         </div>
@@ -48,9 +49,9 @@ export default function OfflineScreen() {
           </div>
         )}
       </section>
-      <section className="section" aria-labelledby="offline-bets">
+      <section className="section" aria-labelledby={`${id}-bets`}>
         <div className="section-head">
-          <h2 className="section-title" id="offline-bets">
+          <h2 className="section-title" id={`${id}-bets`}>
             {t("offline.bets")}
           </h2>
         </div>

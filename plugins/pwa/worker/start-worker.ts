@@ -38,14 +38,17 @@ export function startWorker({ underWay, scope, log }: WorkerParts): UpdateStore 
   const begin = async () => {
     registration = await worker.register();
     if (scope.signal.aborted || !registration) return;
-    await worker.controlling;
+    const { active } = await navigator.serviceWorker.ready;
+    if (scope.signal.aborted || !active) return;
+    // A page that was asked for before the worker was active, and came after it had claimed the others, has none yet.
+    if (!navigator.serviceWorker.controller) await messageSW(active, { type: "CLAIM" });
     // The worker also caches the files that were loaded before it started.
     const urlsToCache = performance
       .getEntriesByType("resource")
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
       .map(({ pathname }) => pathname);
-    await worker.messageSW({ type: "CACHE_URLS", payload: { urlsToCache } });
+    await messageSW(active, { type: "CACHE_URLS", payload: { urlsToCache } });
   };
   begin().catch((error: unknown) => log("the service worker could not be registered", error));
 

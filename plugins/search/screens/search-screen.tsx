@@ -1,9 +1,9 @@
 import { Icon, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SEARCH_RESULTS } from "../contract.ts";
 import { Recent } from "../parts/recent.tsx";
 import { Results } from "../parts/results.tsx";
-import { FIELD_ID, pathOf, queryOf } from "../search-store.ts";
+import { pathOf, queryOf } from "../search-store.ts";
 import { SEARCH_STORE } from "../tokens.ts";
 import { LONGEST_QUERY } from "../wire.ts";
 import "./search-screen.css";
@@ -17,6 +17,8 @@ export default function SearchScreen() {
   const navigation = useService(NAVIGATION);
   const store = useService(SEARCH_STORE);
   const address = useStore(navigation, ({ screen, path }) => (screen === "search" ? queryOf(path) : ""));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => store.hold(field.current), [store]);
   const [text, setText] = useState(address);
   const [query, setQuery] = useState(address);
   const [lastAddress, setLastAddress] = useState(address);
@@ -52,7 +54,7 @@ export default function SearchScreen() {
         <div className="input">
           <Icon name="search" />
           <input
-            id={FIELD_ID}
+            ref={field}
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -72,7 +74,7 @@ export default function SearchScreen() {
               onClick={() => {
                 setText("");
                 ask("");
-                document.getElementById(FIELD_ID)?.focus();
+                field.current?.focus();
               }}
             >
               <Icon name="x" size={16} />

@@ -96,7 +96,7 @@ test("in 200 hours of checks every five seconds, whatever expires or fails, a se
     seen.set(event, (seen.get(event) ?? 0) + 1);
   }
   expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(EVENTS.map((event) => [event, 40])));
-}, 60_000);
+});
 
 test("nothing is sent to the platform while the token is fresh", async () => {
   const platform = new TestPlatform();

@@ -12,20 +12,23 @@ export interface MatchTableProps {
   readonly label: string;
   readonly eventIds: readonly string[];
   readonly market?: Column;
-  /** Draws the rows; long tables draw only those near the visible part. */
+  /** Draws the rows; lists draw only those near the visible part. */
   readonly Rows?: ComponentType<RowsProps>;
+  readonly above?: number;
 }
 
 export interface RowsProps {
   readonly eventIds: readonly string[];
   readonly columns: readonly Column[];
+  /** How many rows of the same list are above these. */
+  readonly above?: number | undefined;
 }
 
 /**
  * Matches with the main line of each market. The table's width decides how many markets fit; where only one fits,
  * `market` says which.
  */
-export function MatchTable({ label, eventIds, market = "result", Rows = MatchRows }: MatchTableProps) {
+export function MatchTable({ label, eventIds, market = "result", Rows = MatchRows, above }: MatchTableProps) {
   const t = useTexts("sportsbook");
   const names = useService(NAMES);
   const line = useService(LINE_STORE);
@@ -56,7 +59,7 @@ export function MatchTable({ label, eventIds, market = "result", Rows = MatchRow
           <span className="visually-hidden">{t("table.more")}</span>
         </span>
       </div>
-      <Rows eventIds={eventIds} columns={columns} />
+      <Rows eventIds={eventIds} columns={columns} above={above} />
     </div>
   );
 }

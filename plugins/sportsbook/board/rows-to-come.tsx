@@ -15,11 +15,8 @@ export function RowsToCome({ all, shown, most = Infinity }: RowsToComeProps) {
   const rows = Math.min(matchesIn(all), most) - matchesIn(shown);
   if (rows <= 0) return null;
   return (
-    <div
-      className="rows-to-come"
-      aria-hidden
-      style={{ minBlockSize: `calc(${rows} * (var(--price-height) + 39px))` }}
-    />
+    // Its proportions make it as many times as high as it is wide, and it is as wide as one row is high.
+    <svg className="rows-to-come" viewBox={`0 0 1 ${rows}`} aria-hidden />
   );
 }
 

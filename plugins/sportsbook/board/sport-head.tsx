@@ -1,7 +1,7 @@
 import { Icon, Link, NAVIGATION, useService } from "@core";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
 import { hasSeasons, isOfPlayers } from "../lists/sport-kinds.ts";
-import { type TreeSport, useSportTree } from "../screens/sport-place.ts";
+import { type TreeSport, useSportTree } from "../lists/sport-place.ts";
 import "../screens/sport-screen.css";
 
 /** The views of a sport in their order, with the routes that lead to them. */

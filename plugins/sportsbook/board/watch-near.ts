@@ -10,7 +10,13 @@ let observer: IntersectionObserver | undefined;
  */
 export function watchNear(element: Element, onChange: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
-    (entries) => entries.forEach(({ target, isIntersecting }) => callbacks.get(target)?.(isIntersecting)),
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        // On a hidden screen nothing has a place. It comes back as it was.
+        const isPlaced = boundingClientRect.width > 0;
+        if (isPlaced) callbacks.get(target)?.(isIntersecting);
+      }
+    },
     { rootMargin: `${AHEAD_PX}px 0px` },
   );
   callbacks.set(element, onChange);

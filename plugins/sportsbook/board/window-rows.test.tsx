@@ -19,9 +19,10 @@ class ByHand {
   }
   unobserve(): void {}
   disconnect(): void {}
-  static see(element: Element, isIntersecting: boolean): void {
+  static see(element: Element, isIntersecting: boolean, width = 390): void {
     const observer = ByHand.all.get(element)!;
-    const entry = { target: element, isIntersecting } as IntersectionObserverEntry;
+    const boundingClientRect = new DOMRect(0, 0, width, width);
+    const entry = { target: element, isIntersecting, boundingClientRect } as IntersectionObserverEntry;
     act(() => observer.changed([entry], observer as unknown as IntersectionObserver));
   }
 }
@@ -40,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(count: number) {
+async function show(count: number, above?: number) {
   const ids = Array.from({ length: count }, (_, at) => String(at + 1));
   const seed = { at: 0, rate: 1, position: { epoch: "e", versions: {} } };
   page.services.get(LINE_STORE).seed(
@@ -48,7 +49,7 @@ async function show(count: number) {
     "main",
     ids.map((id) => eventOf(id)),
   );
-  mounted = await mount(page.services, <WindowRows eventIds={ids} columns={COLUMNS} />);
+  mounted = await mount(page.services, <WindowRows eventIds={ids} columns={COLUMNS} above={above} />);
   const { screen } = mounted;
   return { screen, blocks: () => screen.queryAllByRole("rowgroup", ALL) };
 }
@@ -62,36 +63,40 @@ const priced = (block: HTMLElement) =>
     .getAllByRole("row", ALL)
     .filter((row) => within(row).queryAllByRole("button", ALL).length > 0).length;
 
-test("a short table draws every row at once", async () => {
-  const { screen, blocks } = await show(39);
-  expect(screen.getAllByRole("row", ALL)).toHaveLength(39);
-  expect(priced(document.body)).toBe(39);
-  expect(blocks()).toEqual([]);
-});
-
-test("a long table names every match, but subscribes to and prices only those near the visible part", async () => {
+test("a list names every match, but subscribes to and prices only those near the visible part", async () => {
   const { screen, blocks } = await show(70);
   expect(screen.getAllByRole("row", ALL)).toHaveLength(70);
-  expect(blocks().map(priced)).toEqual([20, 0, 0, 0]);
-  const far = within(blocks()[1]!).getAllByRole("link", ALL);
-  expect(far.map(({ textContent }) => textContent)).toEqual(Array(20).fill("Arsenal v Chelsea"));
+  expect(blocks().map(priced)).toEqual([10, 10, 0, 0, 0, 0, 0]);
+  const far = within(blocks()[2]!).getAllByRole("link", ALL);
+  expect(far.map(({ textContent }) => textContent)).toEqual(Array(10).fill("Arsenal v Chelsea"));
   expect(page.feed.channels).toHaveLength(20);
 
-  ByHand.see(blocks()[1]!, true);
+  ByHand.see(blocks()[2]!, true);
   ByHand.see(blocks()[0]!, false);
-  expect(blocks().map(priced)).toEqual([0, 20, 0, 0]);
+  expect(blocks().map(priced)).toEqual([0, 10, 10, 0, 0, 0, 0]);
+});
+
+test("rows of a screen that is hidden stay as they are", async () => {
+  const { blocks } = await show(12);
+  ByHand.see(blocks()[0]!, false, 0);
+  expect(blocks().map(priced)).toEqual([10, 2]);
+});
+
+test("a competition far down a list starts without prices", async () => {
+  const { blocks } = await show(12, 40);
+  expect(blocks().map(priced)).toEqual([0, 0]);
 });
 
 test("rows with the focus stay drawn, and a focused match keeps the focus when its prices are added", async () => {
   const { blocks } = await show(70);
   within(blocks()[0]!).getAllByRole("button", ALL)[0]!.focus();
   ByHand.see(blocks()[0]!, false);
-  expect(priced(blocks()[0]!)).toBe(20);
+  expect(priced(blocks()[0]!)).toBe(10);
 
   const far = blocks()[2]!;
   const row = () => within(far).getAllByRole("row", ALL)[4]!;
   within(row()).getByRole("link").focus();
   ByHand.see(far, true);
-  expect(priced(far)).toBe(20);
+  expect(priced(far)).toBe(10);
   expect(row().contains(document.activeElement)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { map } from "rxjs";
 import { type Pick, type Picks, type Price, type PriceKey, priceKeyText } from "../contract.ts";
 import { PriceBoard } from "../prices/price-board.ts";
-import type { PriceView } from "../prices/price-view.ts";
+import type { PriceView, ShownPrice } from "../prices/price-view.ts";
 import type { ChosenParts } from "./chosen-parts.ts";
 
 /** The combination as price buttons see it: a press adds an outcome to it or removes it. */
@@ -48,7 +48,7 @@ export class BuilderBoard extends PriceBoard {
     return key && !this.isPicked(key) ? this.blocked.get(priceKeyText(key)) : undefined;
   }
 
-  override bind(element: HTMLElement, key: PriceKey, shown: PriceView): () => void {
+  override bind(element: HTMLElement, key: PriceKey, shown: ShownPrice): () => void {
     this.keys.set(element, key);
     return super.bind(element, key, shown);
   }

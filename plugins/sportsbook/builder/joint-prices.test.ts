@@ -29,7 +29,7 @@ beforeEach(() => {
   feed = new ScriptedFeed();
   http = new ScriptedHttp();
   received = [];
-  line = new LineStore(feed, new ManualClock(), new FrameQueue((run) => void setTimeout(run, 16)));
+  line = new LineStore(feed, new ManualClock(), new FrameQueue((run) => void setTimeout(() => run(Infinity), 16)));
   line.joint.write(new JointPrices(line, http));
   http.on(CALL, ANSWER);
   stop = line.onPrice(KEY, (price) => received.push(price));
@@ -67,7 +67,11 @@ test("its event is subscribed to while it is watched", async () => {
 });
 
 test("a watcher that comes before pricing is available is notified as soon as it is", async () => {
-  const late = new LineStore(feed, new ManualClock(), new FrameQueue((run) => void setTimeout(run, 16)));
+  const late = new LineStore(
+    feed,
+    new ManualClock(),
+    new FrameQueue((run) => void setTimeout(() => run(Infinity), 16)),
+  );
   const reported: (Price | undefined)[] = [];
   const end = late.onPrice(KEY, (price) => reported.push(price));
   late.joint.write(new JointPrices(late, http));

@@ -1,28 +1,24 @@
 import { Failed, Flag, Icon, SlotOutlet, useRegionName, useService } from "@core";
-import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { RowsSkeleton } from "../board/rows-skeleton.tsx";
 import { RowsToCome } from "../board/rows-to-come.tsx";
+import { useBoard } from "../board/use-board.ts";
 import { WindowRows } from "../board/window-rows.tsx";
 import { COMPETITION_ASIDE, SPORT_TREE } from "../contract.ts";
 import type { BoardFilter } from "../line/board-query.ts";
 import { useListTexts } from "../lists/list-texts.ts";
+import { useGrowingCompetitions } from "../lists/use-growing.ts";
 import type { Column } from "../market/market-columns.ts";
-import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "../offering/competition-order.ts";
+import { competitionsWith, firstIds, inTreeOrder, OPEN_MATCHES, pinnedFirst } from "../offering/competition-order.ts";
 import { byCompetition, type Competition } from "../offering/competitions.ts";
-import { firstMatches } from "../offering/first-matches.ts";
 import { usePinned } from "../prices/use-pinned.ts";
-import { useBoard } from "../screens/use-board.ts";
 import { LINE_STORE } from "../tokens.ts";
 import type { LineTypeId } from "../wire.ts";
 import { LeaguePanel } from "./league-panel.tsx";
 import "./league-panel.css";
 
-/** After this many matches, the remaining competitions stay closed until the player opens them. */
-const OPEN_MATCHES = 40;
-/**
- * How many matches are drawn with the screen itself: enough to fill a phone's. The rest follows once these are painted.
- */
-const FIRST_MATCHES = 8;
+/** How many rows are drawn with the screen itself. */
+const FIRST_ROWS = 10;
 
 interface ListProps {
   readonly lineType: LineTypeId;
@@ -58,12 +54,14 @@ export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionLi
   }, [line, tree, eventIds, wholeSport, lineType, pinned]);
   const open = useMemo(() => firstIds(competitions, OPEN_MATCHES), [competitions]);
 
-  const shown = useDeferredValue(competitions, firstMatches(competitions, FIRST_MATCHES));
+  const shown = useGrowingCompetitions(competitions, FIRST_ROWS);
   const sizes = new Map(competitions.map(({ id, eventIds: own }) => [id, own.length]));
+
+  const above = rowsAbove(shown);
 
   return (
     <>
-      {shown.map((competition) => {
+      {shown.map((competition, at) => {
         const { id } = competition;
         const size = sizes.get(id) ?? 0;
         return (
@@ -71,8 +69,9 @@ export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionLi
             {...list}
             competition={competition}
             total={Math.max(totals.get(id) ?? 0, size)}
-            isOpenAtFirst={open.has(id) && size > 0}
+            isOpenAtFirst={open.has(id) && (size > 0 || pinned.includes(id))}
             isPart={competition.eventIds.length < size}
+            above={above[at]!}
             key={id}
           />
         );
@@ -82,24 +81,39 @@ export function CompetitionList({ eventIds, wholeSport, ...list }: CompetitionLi
   );
 }
 
+/** How many matches of the list are above each competition. */
+function rowsAbove(competitions: readonly Competition[]): readonly number[] {
+  let above = 0;
+  return competitions.map(({ eventIds }) => {
+    above += eventIds.length;
+    return above - eventIds.length;
+  });
+}
+
 interface LeagueProps extends ListProps {
   readonly competition: Competition;
   readonly total: number;
   /** Whether the rest of its matches follows in a moment. */
   readonly isPart?: boolean;
+  /** How many matches of the list are above it. */
+  readonly above: number;
 }
 
 /** A competition that is open at first, or closed until the player opens it. */
-function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFirst: boolean }) {
+const League = memo(function League({ isOpenAtFirst, ...props }: LeagueProps & { readonly isOpenAtFirst: boolean }) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isOpenAtFirst;
   if (!isOpen) return <ClosedLeague {...props} onOpen={() => setChosen(true)} />;
   const tool = <CloseButton name={props.competition.name} onClose={() => setChosen(false)} />;
-  // One that the player opened is shown whole; the first ones link to the rest of their matches.
-  if (chosen && !props.isPart && props.total > props.competition.eventIds.length)
+  // One that the player opened, or that came without its matches, is shown whole; the first ones link to the rest.
+  if (
+    (chosen || props.competition.eventIds.length === 0) &&
+    !props.isPart &&
+    props.total > props.competition.eventIds.length
+  )
     return <WholeLeague {...props} tool={tool} />;
   return <LeaguePanel {...props} Rows={WindowRows} tool={tool} />;
-}
+});
 
 function ClosedLeague({ competition, total, onOpen }: LeagueProps & { readonly onOpen: () => void }) {
   const { id, name, category, sportCode } = competition;

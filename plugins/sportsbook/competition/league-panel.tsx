@@ -7,7 +7,7 @@ import type { LineTypeId } from "../wire.ts";
 import { useCompetitionPath } from "./competition-path.ts";
 import "./league-panel.css";
 
-interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows"> {
+interface LeaguePanelProps extends Pick<MatchTableProps, "market" | "Rows" | "above"> {
   readonly competition: Competition;
   /** How many matches it has in all. */
   readonly total?: number;

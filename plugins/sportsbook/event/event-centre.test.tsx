@@ -111,5 +111,5 @@ test("the season of a team shows its prices, without a score or an opponent", as
   const shown = await openEvent(season);
   expect(shown.screen.getByRole("heading", { level: 1 }).textContent).toBe("Arsenal");
   expect(shown.screen.queryByRole("region", { name: "Score" })).toBeNull();
-  expect(shown.screen.getByRole("button", { name: "Arsenal, Winner of the competition, 2.25" })).toBeDefined();
+  expect(shown.screen.getByRole("button", { name: "Arsenal, 2.25, Winner of the competition" })).toBeDefined();
 });

@@ -72,7 +72,7 @@ export function EventCentre({ info, state }: CentreProps) {
 function Panel({ loadable, t, ...props }: CentreProps & { loadable: Loadable<CentreProps>; t: Texts }) {
   return (
     <Boundary
-      onError={reportError}
+      onError={(error) => reportError(error)}
       fallback={(error, reset) => <Failed error={error} title={t("failed-part")} onRetry={reset} />}
     >
       <LazyPart

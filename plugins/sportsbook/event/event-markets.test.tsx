@@ -69,7 +69,7 @@ test("a pinned market comes first, here and when the match is opened again", asy
 test("a market with thousands of outcomes adds them to the page step by step as the player scrolls", async () => {
   const odds = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${index}:0`, 2000 + index]));
   const { screen } = await open(eventOf("7", { markets: [marketOf("correct-score", odds)] }));
-  const count = () => screen.getAllByRole("button", { name: /, Correct score, / }).length;
+  const count = () => screen.getAllByRole("button", { name: /, Correct score$/ }).length;
   expect(count()).toBe(9);
 
   await press(/^All 5,?000 prices$/);
@@ -118,7 +118,7 @@ test("an interrupted match keeps its score and its markets, and says that bets s
   const { screen } = await open(eventOf("7", { state: { ...IN_PLAY, status: "interrupted" } }));
   expect(screen.getByRole("status").textContent).toContain("Your bets stand");
   expect(screen.getByRole("region", { name: "Score" }).textContent).toContain("Score 2–1");
-  expect(screen.getAllByRole("button", { name: /, Match result, / })).toHaveLength(3);
+  expect(screen.getAllByRole("button", { name: /, Match result$/ })).toHaveLength(3);
 });
 
 test("a postponed match says that stakes are paid back, and shows no countdown", async () => {

@@ -1,7 +1,8 @@
-import { STORAGE, useService } from "@core";
+import { STORAGE, useHydrated, useService } from "@core";
 import { useCallback, useEffect, useState } from "react";
 
 const KEY = "pinnedMarkets";
+const NONE: ReadonlySet<string> = new Set();
 /** More than any player pins, and few enough to store as a small value. */
 const MOST = 50;
 
@@ -28,5 +29,5 @@ export function usePins(): { readonly pins: ReadonlySet<string>; readonly toggle
     },
     [storage],
   );
-  return { pins, toggle };
+  return { pins: useHydrated() ? pins : NONE, toggle };
 }

@@ -1,3 +1,5 @@
+import { useId } from "react";
+
 const MASTS = [
   [70, 34],
   [250, 22],
@@ -12,17 +14,18 @@ const LAMPS = [-12, -4, 4, 12]
 
 /** A pitch under floodlights. */
 export function HeroArt() {
+  const beam = useId();
   return (
     <svg className="hero-art" viewBox="0 0 800 300" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <defs>
-        <linearGradient id="beam" x1="0" y1="0" x2="0" y2="1">
+        <linearGradient id={beam} x1="0" y1="0" x2="0" y2="1">
           <stop className="hero-beam-lit" offset="0" stopOpacity=".28" />
           <stop className="hero-beam-lit" offset="1" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <g className="hero-beams">
-        {BEAMS.split(/(?=M)/).map((beam) => (
-          <path d={beam} key={beam} />
+      <g fill={`url(#${beam})`}>
+        {BEAMS.split(/(?=M)/).map((path) => (
+          <path d={path} key={path} />
         ))}
       </g>
       <g className="hero-lines">

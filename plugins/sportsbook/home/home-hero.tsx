@@ -1,5 +1,4 @@
-import { Icon, useTexts, whenIdle } from "@core";
-import { lazy, Suspense } from "react";
+import { Icon, LazyPart, Loadable, type Services, useTexts, whenIdle } from "@core";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { ChanceBar } from "../market/chance-bar.tsx";
 import { lineOf, wholeReason } from "../market/market-columns.ts";
@@ -8,16 +7,19 @@ import { isInPlay } from "../match/match-clock.ts";
 import { MatchWhen } from "../match/match-when.tsx";
 import { TeamSide } from "../match/team-side.tsx";
 import { PriceStrip } from "../prices/price-strip.tsx";
+import { HOME_LINE } from "../tokens.ts";
 import { useHomeLine } from "./use-home-line.ts";
 import "../prices/price.css";
 import "./hero.css";
 
 /** The picture must delay nothing: it loads after the texts and buttons, or not at all. */
-const HeroArt = lazy(async () => {
+const HERO_ART = new Loadable<object>(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
   const art = await import("./hero-art.tsx").catch(() => undefined);
-  return { default: art?.HeroArt ?? (() => null) };
+  return art?.HeroArt ?? (() => null);
 });
+
+export const prepare = (services: Services): Promise<void> => services.get(HOME_LINE).load();
 
 /** The match of the day with its result prices and the chances that they imply. */
 export default function HomeHero() {
@@ -25,9 +27,7 @@ export default function HomeHero() {
   if (status === "failed" || (status === "ready" && featured === undefined)) return null;
   return (
     <article className="hero panel" aria-busy={featured === undefined}>
-      <Suspense>
-        <HeroArt />
-      </Suspense>
+      <LazyPart of={HERO_ART} props={{}} />
       {featured !== undefined && <Featured eventId={featured} />}
     </article>
   );

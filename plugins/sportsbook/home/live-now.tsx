@@ -4,10 +4,8 @@ import { MatchTable } from "../board/match-table.tsx";
 import { useFollow } from "../line/use-line.ts";
 import { EventCard } from "../match/event-card.tsx";
 
-/**
- * The smallest width of a card. As many cards as fit on the screen are drawn with it, the rest once these are painted.
- */
-const CARD_PX = 250;
+/** As many cards as a phone shows are drawn with the screen itself, the rest once these are painted. */
+const FIRST_CARDS = 2;
 
 /** The live matches: cards to swipe in the simple view, a table in the wide one. */
 export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; count: number }) {
@@ -40,8 +38,7 @@ export function LiveNow({ eventIds, count }: { eventIds: readonly string[]; coun
 }
 
 function LiveCards({ eventIds, label }: { eventIds: readonly string[]; label: string }) {
-  const { width } = useService(VIEWPORT).state;
-  const shown = useDeferredValue(eventIds, eventIds.slice(0, Math.ceil(width / CARD_PX)));
+  const shown = useDeferredValue(eventIds, eventIds.slice(0, FIRST_CARDS));
   return (
     <ul className="event-cards" aria-label={label}>
       {shown.map((eventId) => (

@@ -1,17 +1,16 @@
 import { useTexts } from "@core";
-import { useDeferredValue } from "react";
 import { RowsToCome } from "../board/rows-to-come.tsx";
 import { LeaguePanel } from "../competition/league-panel.tsx";
+import { useGrowingCompetitions } from "../lists/use-growing.ts";
 import type { Competition } from "../offering/competitions.ts";
-import { firstMatches } from "../offering/first-matches.ts";
 
-/** How many matches are drawn with the screen itself, under the live ones. The rest follows once these are painted. */
-const FIRST_MATCHES = 4;
+/** How many rows are drawn with the screen itself, under the live ones. */
+const FIRST_ROWS = 6;
 
 /** The next matches of the biggest competitions. */
 export function TopMatches({ competitions }: { competitions: readonly Competition[] }) {
   const t = useTexts("sportsbook");
-  const shown = useDeferredValue(competitions, firstMatches(competitions, FIRST_MATCHES));
+  const shown = useGrowingCompetitions(competitions, FIRST_ROWS);
   if (competitions.length === 0) return null;
   return (
     <section className="section">

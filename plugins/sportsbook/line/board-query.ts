@@ -15,6 +15,8 @@ export interface BoardFilter {
   readonly top?: boolean;
   /** The largest number of matches; without it the platform's default. */
   readonly limit?: number;
+  /** Only the first competitions of the sport tree, as many as have this many matches together. */
+  readonly first?: number;
 }
 
 /** All sports at once, in place of a sport's code. */

@@ -1,60 +1,44 @@
+import type { Schedule } from "./frame-pace.ts";
+
 /** An object to be flushed at most once a frame. */
 export interface Flushed {
   isQueued: boolean;
   flush(): void;
 }
 
-type Schedule = (flush: () => void) => void;
-
 /**
- * Schedules a flush in the next frame, or in the one after it if the frame before had a flush already. Constant changes
- * so leave every other frame to scrolling and the rest of the page, and the delay is too short to see.
- */
-function pacedFrames(): Schedule {
-  let isResting = false;
-  let waiting: (() => void) | undefined;
-  const ask = (flush: () => void) =>
-    requestAnimationFrame(() => {
-      isResting = true;
-      requestAnimationFrame(() => {
-        isResting = false;
-        if (waiting) ask(waiting);
-        waiting = undefined;
-      });
-      flush();
-    });
-  return (flush) => {
-    if (isResting) waiting = flush;
-    else ask(flush);
-  };
-}
-
-/**
- * Collects changes and flushes them once a frame. A hidden tab has no frames: its changes are flushed when it is
- * visible again.
+ * Collects changes and flushes them in the frames that its pace gives them, the oldest first. A hidden tab has no frames:
+ * its changes are flushed when it is visible again.
  */
 export class FrameQueue {
   private queue: Flushed[] = [];
   private isScheduled = false;
 
-  constructor(private readonly schedule: Schedule = pacedFrames()) {}
+  constructor(private readonly schedule: Schedule) {}
 
   add(item: Flushed): void {
     if (item.isQueued) return;
     item.isQueued = true;
     this.queue.push(item);
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    this.schedule(() => this.flush());
+    this.ask();
   }
 
-  private flush(): void {
+  private ask(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    this.schedule((most) => this.flush(most));
+  }
+
+  private flush(most: number): number {
     this.isScheduled = false;
     const { queue } = this;
-    this.queue = [];
-    for (const item of queue) {
+    const due = queue.slice(0, most);
+    this.queue = queue.slice(most);
+    if (this.queue.length > 0) this.ask();
+    for (const item of due) {
       item.isQueued = false;
       item.flush();
     }
+    return due.length;
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { KeptBoards } from "./kept-boards.ts";
+import { type Board, KeptBoards } from "./kept-boards.ts";
+
+const board = (...ids: readonly string[]): Board => ({ question: "", list: "", ids, total: ids.length });
 
 /** A line that records which matches it is asked to remember. */
 class Remembering {
@@ -13,13 +15,13 @@ class Remembering {
 
 test("a list is restored with its matches until six others were shown", () => {
   const line = new Remembering();
-  const boards = new KeptBoards<{ readonly ids: readonly string[] }>(line);
-  for (const id of ["1", "2", "3", "4", "5", "6"]) boards.put(`list ${id}`, { ids: [id] });
-  expect(boards.get("list 1")).toEqual({ ids: ["1"] });
+  const boards = new KeptBoards(line);
+  for (const id of ["1", "2", "3", "4", "5", "6"]) boards.put(`list ${id}`, board(id));
+  expect(boards.get("list 1")).toEqual(board("1"));
 
-  boards.put("list 1", { ids: ["1", "11"] });
-  boards.put("list 7", { ids: ["7"] });
+  boards.put("list 1", board("1", "11"));
+  boards.put("list 7", board("7"));
   expect(boards.get("list 2")).toBeUndefined();
-  expect(boards.get("list 1")).toEqual({ ids: ["1", "11"] });
+  expect(boards.get("list 1")).toEqual(board("1", "11"));
   expect(line.kept.toSorted()).toEqual(["1", "11", "3", "4", "5", "6", "7"]);
 });

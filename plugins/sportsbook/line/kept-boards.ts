@@ -3,21 +3,26 @@ import type { LineStore } from "./line-store.ts";
 /** How many lists are remembered. */
 const MOST_KEPT = 6;
 
-interface Listed {
+/** A list's matches in order, and their full number if the limit cut the list. */
+export interface Board {
+  /** `question` identifies the whole request; `list` only its sport, line type and competition. */
+  readonly question: string;
+  readonly list: string;
   readonly ids: readonly string[];
+  readonly total: number;
 }
 
 /** The lists that were shown last, with their matches, so that a player who comes back sees them at once. */
-export class KeptBoards<T extends Listed> {
-  private readonly kept = new Map<string, { readonly board: T; readonly leave: () => void }>();
+export class KeptBoards {
+  private readonly kept = new Map<string, { readonly board: Board; readonly leave: () => void }>();
 
   constructor(private readonly line: Pick<LineStore, "keep">) {}
 
-  get(question: string): T | undefined {
+  get(question: string): Board | undefined {
     return this.kept.get(question)?.board;
   }
 
-  put(question: string, board: T): void {
+  put(question: string, board: Board): void {
     this.drop(question);
     this.kept.set(question, { board, leave: this.line.keep(board.ids) });
     const [oldest] = this.kept.keys();
@@ -30,13 +35,13 @@ export class KeptBoards<T extends Listed> {
   }
 }
 
-const boards = new WeakMap<object, KeptBoards<never>>();
+const boards = new WeakMap<LineStore, KeptBoards>();
 
 /** The kept lists of a line. */
-export function keptBoards<T extends Listed>(line: LineStore): KeptBoards<T> {
-  const known = boards.get(line) as KeptBoards<T> | undefined;
+export function keptBoards(line: LineStore): KeptBoards {
+  const known = boards.get(line);
   if (known) return known;
-  const made = new KeptBoards<T>(line);
-  boards.set(line, made as unknown as KeptBoards<never>);
+  const made = new KeptBoards(line);
+  boards.set(line, made);
   return made;
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   feed = new ScriptedFeed();
   frames = [];
-  line = new LineStore(feed, new ManualClock(), new FrameQueue((run) => frames.push(run)));
+  line = new LineStore(feed, new ManualClock(), new FrameQueue((run) => frames.push(() => run(Infinity))));
   return () => {
     line.dispose();
     vi.useRealTimers();

@@ -13,7 +13,7 @@ import {
 } from "../wire.ts";
 import { EventBook } from "./event-book.ts";
 import type { Lines } from "./event-part.ts";
-import { FrameQueue } from "./frame-queue.ts";
+import type { FrameQueue } from "./frame-queue.ts";
 import type { LineShape } from "./line-shape.ts";
 import { Value } from "./value.ts";
 
@@ -44,7 +44,7 @@ export class LineStore implements Line {
   constructor(
     private readonly feed: Feed,
     private readonly clock: Clock,
-    readonly frames = new FrameQueue(),
+    readonly frames: FrameQueue,
   ) {}
 
   /** Stores the events of an HTTP answer, unless the feed has already sent them. */
@@ -95,6 +95,11 @@ export class LineStore implements Line {
       part.followers--;
       if (part.followers === 0) part.closing = setTimeout(() => this.close(book, lines), LINGER_MS);
     };
+  }
+
+  /** Whether an event's lines of a channel are known, perhaps with old prices. */
+  isKnown(eventId: string, lines: Lines): boolean {
+    return this.books.get(eventId)?.parts[lines].isKnown ?? false;
   }
 
   info(eventId: string): EventInfo | undefined {

@@ -1,8 +1,8 @@
 import { Flag, Link, NAVIGATION, type Region, SlotOutlet, useRegionName, useService } from "@core";
 import { COMPETITION_ASIDE } from "../contract.ts";
-import { useSportTree } from "../screens/sport-place.ts";
 import { useListTexts, useSportName } from "./list-texts.ts";
 import { hasSeasons } from "./sport-kinds.ts";
+import { useSportTree } from "./sport-place.ts";
 import "../screens/sport-screen.css";
 
 /** The head's data about a competition; fields that are not known yet are left out. */

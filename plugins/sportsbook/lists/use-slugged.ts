@@ -1,4 +1,4 @@
-import { type TreeSport, useSportTree } from "../screens/sport-place.ts";
+import { type TreeSport, useSportTree } from "./sport-place.ts";
 
 /**
  * The sport that an address names by its slug, its id or its code. While the tree is loading, the word is used as its

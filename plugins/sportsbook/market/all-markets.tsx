@@ -1,4 +1,4 @@
-import { EmptyState, useService, useStore } from "@core";
+import { EmptyState, useHydrated, useService, useStore } from "@core";
 import { Fragment, useMemo, useState } from "react";
 import { Builder } from "../builder/builder.tsx";
 import type { ChosenParts } from "../builder/chosen-parts.ts";
@@ -88,7 +88,8 @@ const countOf = (parts: readonly unknown[]) => parts.length;
 /** The button that opens the builder, with the number of outcomes in it. */
 function BuilderChip({ chosen, isPressed, onPress }: { chosen: ChosenParts; isPressed: boolean; onPress: () => void }) {
   const t = useEventTexts();
-  const count = useStore(chosen, countOf);
+  const own = useStore(chosen, countOf);
+  const count = useHydrated() ? own : 0;
   return (
     <button className="chip" type="button" aria-pressed={isPressed} onClick={onPress}>
       {t("builder.tab")} {count > 0 && <span className="count">{count}</span>}

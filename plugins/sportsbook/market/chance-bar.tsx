@@ -30,8 +30,7 @@ export function ChanceBar({
       const odds = keys.map((key) => store.price(key)?.odds ?? 0);
       if (odds.includes(0)) return;
       impliedChances(odds).forEach((chance, index) => {
-        const part = bar.current?.children[index];
-        if (part instanceof HTMLElement) part.style.setProperty("--chance", String(chance));
+        bar.current?.children[index]?.setAttribute("width", `${chance}%`);
         const figure = legend.current?.children[index];
         if (figure) figure.textContent = `${chance}%`;
       });
@@ -45,7 +44,7 @@ export function ChanceBar({
     <div>
       <div className="chance-bar" ref={bar} aria-hidden="true">
         {outcomes.map((id) => (
-          <i key={id} />
+          <svg key={id} width="0" />
         ))}
       </div>
       {hasFigures && (

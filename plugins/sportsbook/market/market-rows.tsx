@@ -1,5 +1,5 @@
 import { useService } from "@core";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
@@ -35,11 +35,10 @@ export function MarketRows({ info, market }: { info: EventInfo; market: MarketBl
     return Math.max(...odds) - Math.min(...odds);
   });
   const shown = hasAll ? market.lines : few;
-  const columns: CSSProperties & Record<"--columns", number> = { "--columns": sides.length };
 
   return (
     <>
-      <div className="market-lines" style={columns}>
+      <div className="market-lines" data-columns={sides.length}>
         <span className="market-lines-head">
           <span className="visually-hidden">{t("line")}</span>
         </span>

@@ -1,5 +1,5 @@
 import { Icon, useService, useTexts } from "@core";
-import { type CSSProperties, memo, useState } from "react";
+import { memo, useState } from "react";
 import { priceKeyText } from "../contract.ts";
 import { useEventTexts } from "../event/event-texts.ts";
 import type { LineShape } from "../line/line-shape.ts";
@@ -77,12 +77,9 @@ function Body({ info, market }: { info: EventInfo; market: MarketBlock }) {
 
 function Grid({ info, line }: { info: EventInfo; line: LineShape }) {
   const names = useService(NAMES);
-  const columns: CSSProperties & Record<"--columns", number> = {
-    "--columns": gridColumns(line.marketId, line.outcomes.length),
-  };
   return (
     <>
-      <div className="market-grid" style={columns}>
+      <div className="market-grid" data-columns={gridColumns(line.marketId, line.outcomes.length)}>
         {line.outcomes.map((outcomeId) => {
           const pick = { eventId: info.id, marketId: line.marketId, specifiers: line.specifiers, outcomeId };
           return <PriceButton key={priceKeyText(pick)} pick={pick} label={names.outcome(pick, namedEvent(info))} />;

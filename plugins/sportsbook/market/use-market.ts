@@ -1,4 +1,4 @@
-import { STORAGE, type Storage, useService } from "@core";
+import { STORAGE, type Storage, useHydrated, useService } from "@core";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { EVERY_SPORT } from "../line/board-query.ts";
@@ -17,7 +17,8 @@ export function useMarket(sportCode: string = EVERY_SPORT) {
     storage.set(KEY, JSON.stringify(next));
     setChosen(next);
   };
-  const market = chosen[sportCode] ?? "result";
+  const isOwn = useHydrated();
+  const market = (isOwn ? chosen[sportCode] : undefined) ?? "result";
   const has = sportCode === EVERY_SPORT || COLUMNS.indexOf(market) < marketsOfSport(sportCode).length;
   return [has ? market : "result", choose] as const;
 }

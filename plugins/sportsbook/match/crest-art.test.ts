@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { crestOf } from "./crest-art.ts";
 
-const sprite = readFileSync(new URL("../../../public/sprite.svg", import.meta.url), "utf8");
+const sprite = readFileSync(new URL("../../../core/ui/pictures/sprite.svg", import.meta.url), "utf8");
 const ids = Array.from({ length: 600 }, (_, index) => String(1000 + index));
 
 test("a club always has the same crest", () => {

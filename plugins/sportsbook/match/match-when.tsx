@@ -35,8 +35,8 @@ export function MatchWhen({ info, state }: { info: EventInfo; state: EventState 
   const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
   return (
     <>
-      <b>{day}</b>
-      <span>
+      <b data-zoned="">{day}</b>
+      <span data-zoned="time">
         <bdi dir="ltr">{time}</bdi>
       </span>
     </>

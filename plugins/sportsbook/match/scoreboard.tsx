@@ -114,11 +114,11 @@ function Start({ info, state }: Props) {
   const { day, time } = format.eventTime(info.startsAt, clock.platformNow());
   return (
     <>
-      <b className="scoreboard-time">
+      <b className="scoreboard-time" data-zoned="time">
         <bdi dir="ltr">{time}</bdi>
       </b>
       <span className="scoreboard-clock">
-        <span>{day}</span>
+        <span data-zoned="">{day}</span>
       </span>
       {!isOver(state) && (
         <span className="scoreboard-half">

@@ -1,7 +1,5 @@
-/** From this number of rows on, a table draws only those near the visible part. */
-export const WINDOW_FROM = 40;
 /** How many rows are drawn or removed together. */
-export const BLOCK_ROWS = 20;
+export const BLOCK_ROWS = 10;
 
 /** Cuts a list into blocks of a size; the last one may be shorter. */
 export function blocksOf<T>(list: readonly T[], size: number): readonly (readonly T[])[] {

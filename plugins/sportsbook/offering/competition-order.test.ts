@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { eventOf } from "../testing/events.ts";
 import { competitionsWith, firstIds, inTreeOrder, pinnedFirst } from "./competition-order.ts";
 import { byCompetition } from "./competitions.ts";
-import { firstMatches } from "./first-matches.ts";
 
 const of = (id: string, matches = 1) => ({
   ...byCompetition([eventOf("1").info])[0]!,
@@ -32,28 +31,6 @@ const ids = (competitions: readonly { readonly id: string }[]) => competitions.m
 
 test("competitions are open at first until enough matches are shown", () => {
   expect([...firstIds([of("a", 3), of("b", 4), of("c", 1)], 5)]).toEqual(["a", "b"]);
-});
-
-test.each([
-  [2, [["a", 2]]],
-  [
-    5,
-    [
-      ["a", 3],
-      ["b", 2],
-    ],
-  ],
-  [
-    9,
-    [
-      ["a", 3],
-      ["b", 4],
-      ["c", 1],
-    ],
-  ],
-])("a screen begins with the first %i matches of any competition", (matches, expected) => {
-  const first = firstMatches([of("a", 3), of("b", 4), of("c", 1)], matches);
-  expect(first.map(({ id, eventIds }) => [id, eventIds.length])).toEqual(expected);
 });
 
 test("competitions are in the sport tree's order, unknown ones at the end", () => {

@@ -3,6 +3,9 @@ import type { LineTypeId } from "../wire.ts";
 import type { Competition } from "./competitions.ts";
 import { countIn, countriesOf } from "./countries.ts";
 
+/** After this many matches of a list, the remaining competitions stay closed until the player opens them. */
+export const OPEN_MATCHES = 40;
+
 /** The first competitions that together have at least this many matches. */
 export function firstIds(competitions: readonly Competition[], matches: number): ReadonlySet<string> {
   const ids = new Set<string>();

@@ -1,5 +1,5 @@
 import type { PriceKey } from "../contract.ts";
-import type { PriceView } from "./price-view.ts";
+import { type PriceName, type PriceView, spokenName } from "./price-view.ts";
 
 /** One price button in the page. */
 export interface PriceBinding {
@@ -10,8 +10,7 @@ export interface PriceBinding {
   readonly place: Element;
   readonly key: PriceKey;
   readonly keyText: string;
-  /** The first part of the accessible name: outcome and market. */
-  readonly name: string;
+  readonly name: PriceName;
   /** The state that the element shows now. */
   shown: PriceView;
   odds: number | undefined;
@@ -32,7 +31,7 @@ export function writePrice(binding: PriceBinding, view: PriceView): void {
     if (view.canBet) element.removeAttribute("aria-disabled");
     else element.setAttribute("aria-disabled", "true");
   }
-  if (shown.spoken !== view.spoken) element.setAttribute("aria-label", `${binding.name}, ${view.spoken}`);
+  if (shown.spoken !== view.spoken) element.setAttribute("aria-label", spokenName(binding.name, view.spoken));
   binding.shown = view;
 }
 

@@ -46,7 +46,7 @@ async function page() {
   const base = testPage({ sportsbook: texts });
   await base.i18n.load("sportsbook");
   const frames: (() => void)[] = [];
-  const line = new LineStore(base.feed, base.clock, new FrameQueue((run) => frames.push(run)));
+  const line = new LineStore(base.feed, base.clock, new FrameQueue((run) => frames.push(() => run(Infinity))));
   const { services, scope } = base;
   const board = new PriceBoard(
     line,
@@ -89,10 +89,16 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("a button shows its price, and its name has outcome, market and price", () => {
-  expect(open.button.textContent).toBe("11.95");
-  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, 1.95");
+test("a button shows its price, and its name begins with label and price as they are seen", () => {
+  expect(open.button.textContent).toBe("1 1.95");
+  expect(open.button.getAttribute("aria-label")).toBe("1, 1.95, Arsenal, Match result");
   expect(open.button.getAttribute("aria-pressed")).toBe("false");
+});
+
+test("a button with the outcome's name on it has that once in its own name, beside the price", async () => {
+  const { screen, unmount } = await mount(open.services, <PriceButton pick={HOME} label="Arsenal" />);
+  expect(screen.getByRole("button", { name: "Arsenal, 1.95, Match result" }).textContent).toBe("Arsenal 1.95");
+  await unmount();
 });
 
 test("a visible price that changes is updated and marked with its direction for a moment", () => {
@@ -100,8 +106,8 @@ test("a visible price that changes is updated and marked with its direction for 
   Sight.current.scroll(true);
   open.change(2050);
 
-  expect(open.button.textContent).toBe("12.05");
-  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, 2.05");
+  expect(open.button.textContent).toBe("1 2.05");
+  expect(open.button.getAttribute("aria-label")).toBe("1, 2.05, Arsenal, Match result");
   expect(open.button.dataset["move"]).toBe("up");
 
   open.change(2000);
@@ -115,10 +121,10 @@ test("an invisible price is not updated until it becomes visible, and is not mar
   Sight.current.scroll(true);
   Sight.current.scroll(false);
   open.change(2050);
-  expect(open.button.textContent).toBe("11.95");
+  expect(open.button.textContent).toBe("1 1.95");
 
   Sight.current.scroll(true);
-  expect(open.button.textContent).toBe("12.05");
+  expect(open.button.textContent).toBe("1 2.05");
   expect(open.button.dataset["move"]).toBeUndefined();
 });
 
@@ -130,14 +136,14 @@ test("a suspended price is named with the reason and cannot be picked", async ()
 
   expect(open.button.dataset["state"]).toBe("suspended");
   expect(open.button.getAttribute("aria-disabled")).toBe("true");
-  expect(open.button.getAttribute("aria-label")).toBe("Arsenal, Match result, suspended: possible goal");
+  expect(open.button.getAttribute("aria-label")).toBe("1, suspended: possible goal, Arsenal, Match result");
   open.button.click();
   expect(picks.toggled).toEqual([]);
 
   open.change(2050);
   expect(open.button.dataset["state"]).toBeUndefined();
   expect(open.button.hasAttribute("aria-disabled")).toBe(false);
-  expect(open.button.textContent).toBe("12.05");
+  expect(open.button.textContent).toBe("1 2.05");
 });
 
 test("a stale price keeps its number and cannot be picked until the feed is back", async () => {
@@ -146,7 +152,7 @@ test("a stale price keeps its number and cannot be picked until the feed is back
   open.feed.stale("main:7", true);
   Sight.current.scroll(true);
   expect(open.button.dataset["state"]).toBe("stale");
-  expect(open.button.textContent).toBe("11.95");
+  expect(open.button.textContent).toBe("1 1.95");
   open.button.click();
   expect(picks.toggled).toEqual([]);
 
@@ -212,7 +218,7 @@ test("picks from an earlier visit are shown as soon as they are known", async ()
 test("the price follows the player's odds format", () => {
   setOddsFormat(open.services.get(FORMAT), "fractional");
   open.board.rewrite();
-  expect(open.button.textContent).toMatch(/^1\d+\/\d+$/);
+  expect(open.button.textContent).toMatch(/^1 \d+\/\d+$/);
 });
 
 test("a removed button is not updated any more", async () => {
@@ -220,5 +226,5 @@ test("a removed button is not updated any more", async () => {
   const { button } = open;
   await open.mounted.render(null);
   open.change(2050);
-  expect(button.textContent).toBe("11.95");
+  expect(button.textContent).toBe("1 1.95");
 });

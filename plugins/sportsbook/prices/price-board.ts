@@ -6,7 +6,7 @@ import type { TextMarketNames } from "../names/market-names.ts";
 import { namedEvent } from "../names/named-event.ts";
 import { Moves } from "./moves.ts";
 import { type PriceBinding, textOf, writePrice } from "./price-binding.ts";
-import { type PriceView, type PriceWords, viewOfPrice } from "./price-view.ts";
+import { type PriceName, type PriceView, type PriceWords, type ShownPrice, viewOfPrice } from "./price-view.ts";
 import { Sight } from "./sight.ts";
 
 /**
@@ -68,9 +68,13 @@ export class PriceBoard {
     return this.viewOf(key, this.line.price(key));
   }
 
-  nameOf(key: PriceKey): string {
+  /** The accessible name of a price with this label on it. */
+  nameOf(key: PriceKey, label: string | undefined): PriceName {
     const info = this.line.info(key.eventId);
-    return this.names.pick(key, info && namedEvent(info));
+    const event = info && namedEvent(info);
+    const isOutcome = label !== undefined && label === this.names.outcome(key, event);
+    const rest = isOutcome ? this.names.market(key.marketId, key.specifiers, event) : this.names.pick(key, event);
+    return { seen: label, rest };
   }
 
   isPicked(key: PriceKey): boolean {
@@ -79,18 +83,18 @@ export class PriceBoard {
   }
 
   /** Keeps a button up to date until the returned function is called. */
-  bind(element: HTMLElement, key: PriceKey, shown: PriceView): () => void {
+  bind(element: HTMLElement, key: PriceKey, { name, view }: ShownPrice): () => void {
     const keyText = priceKeyText(key);
     const odds = this.line.price(key)?.odds;
-    const place = element.closest(".match-block") ?? element.closest(".match-row") ?? element;
+    const place = element.closest(".match-row") ?? element;
     const binding: PriceBinding = {
       element,
       text: textOf(element),
       place,
       key,
       keyText,
-      name: this.nameOf(key),
-      shown,
+      name,
+      shown: view,
       odds,
       stop: undefined,
     };

@@ -7,8 +7,28 @@ export interface PriceView {
   readonly isLong: boolean;
   readonly state: "suspended" | "stale" | "blocked" | undefined;
   readonly canBet: boolean;
-  /** The last part of the accessible name: the price, or why there is none. */
+  /** In the accessible name: the price, or why there is none. */
   readonly spoken: string;
+}
+
+/** The accessible name of a price button, in the two parts that stand around its price. */
+export interface PriceName {
+  /** The words on the button; undefined if there is only the price. */
+  readonly seen: string | undefined;
+  readonly rest: string;
+}
+
+/**
+ * The name begins with the words and the price on the button, in the order in which they are seen: people who control
+ * the page by voice say what they see.
+ */
+export const spokenName = ({ seen, rest }: PriceName, spoken: string): string =>
+  seen === undefined ? `${rest}, ${spoken}` : `${seen}, ${spoken}, ${rest}`;
+
+/** What a price button was rendered with. */
+export interface ShownPrice {
+  readonly name: PriceName;
+  readonly view: PriceView;
 }
 
 export interface PriceWords {

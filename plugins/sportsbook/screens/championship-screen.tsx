@@ -1,18 +1,33 @@
-import { useRegionName, useService, useTitle } from "@core";
+import { type Prepare, useRegionName, useService, useTitle } from "@core";
 import { BoardState } from "../board/board-state.tsx";
 import { SportFilters } from "../board/sport-filters.tsx";
+import { useBoard } from "../board/use-board.ts";
+import { useLimit } from "../board/use-limit.ts";
 import { WayOn } from "../board/way-on.tsx";
+import { SPORT_TREE } from "../contract.ts";
+import { prepareBoard } from "../line/board-answer.ts";
 import { CompetitionHead } from "../lists/competition-head.tsx";
 import { useListTexts } from "../lists/list-texts.ts";
+import {
+  competitionOf,
+  LINE_TYPE_NAMES,
+  loadSport,
+  readPlace,
+  sportOf,
+  usePlace,
+  useSportTree,
+} from "../lists/sport-place.ts";
 import { MarketSelect } from "../market/market-select.tsx";
 import { useMarket } from "../market/use-market.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { competitionOf, readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
-import { useBoard } from "./use-board.ts";
-import { useLimit } from "./use-limit.ts";
 import "./sport-screen.css";
 
-const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
+export const prepare: Prepare = async (services, at) => {
+  const place = readPlace(at);
+  // If the sport is known, the list is requested before anything else happens.
+  const sport = sportOf(place, services.get(SPORT_TREE).state) ?? (await loadSport(services, place));
+  await prepareBoard(services, sport?.sportCode, place.lineType, place.filter);
+};
 
 /** The matches of one competition. */
 export default function ChampionshipScreen() {
@@ -25,7 +40,7 @@ export default function ChampionshipScreen() {
   const tree = useSportTree();
   const tournamentId = filter.tournament ?? "";
   const found = competitionOf(tournamentId, tree);
-  const sport = sportOf(place, tree) ?? found?.sport;
+  const sport = sportOf(place, tree);
   const [market, setMarket] = useMarket(sport?.sportCode);
   const { limit, more } = useLimit(at.path);
   const board = useBoard(sport?.sportCode, lineType, { ...filter, ...limit });
@@ -49,7 +64,7 @@ export default function ChampionshipScreen() {
           tournament={{ id: tournamentId, name, slug }}
           category={category}
           sportCode={sport.sportCode}
-          view={filter.top ? "top" : LINE_TYPES[lineType]}
+          view={filter.top ? "top" : LINE_TYPE_NAMES[lineType]}
         />
       ) : (
         <h1 className="visually-hidden">{name}</h1>

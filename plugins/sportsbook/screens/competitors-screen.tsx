@@ -3,11 +3,11 @@ import { AnswerState } from "../board/answer-state.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
 import { useSportName } from "../lists/list-texts.ts";
+import { type TreeSport, usePlace } from "../lists/sport-place.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
 import { Crest } from "../match/crest.tsx";
 import { TeamLink } from "../teams/team-link.tsx";
 import { type CompetitorsAnswer, competitorsAnswer } from "../teams-wire.ts";
-import { type TreeSport, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 import "../teams/competitors.css";
 

@@ -4,8 +4,8 @@ import { GroupedMatches } from "../board/grouped-matches.tsx";
 import { type CustomLine, customLine } from "../custom-tournaments-wire.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useListTexts } from "../lists/list-texts.ts";
+import { usePlace } from "../lists/sport-place.ts";
 import { titleIn } from "../lists/title-in.ts";
-import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: CustomLine) => events;

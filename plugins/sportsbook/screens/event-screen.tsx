@@ -2,9 +2,11 @@ import {
   EmptyState,
   Failed,
   HTTP,
+  type Http,
   HttpError,
   Link,
   NAVIGATION,
+  type Prepare,
   type Resource,
   Skeleton,
   useResource,
@@ -17,8 +19,10 @@ import { Crumbs } from "../competition/crumbs.tsx";
 import { EventCentre } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
 import { useEventTitle } from "../event/use-event-title.ts";
+import type { LineStore } from "../line/line-store.ts";
 import { useEvent, useFollow } from "../line/use-line.ts";
 import { eventAnswer } from "../line/wire.ts";
+import { usePlace } from "../lists/sport-place.ts";
 import { EventMarkets } from "../market/all-markets.tsx";
 import { Scoreboard } from "../match/scoreboard.tsx";
 import { CollapsingScore } from "../score/score-bar.tsx";
@@ -26,8 +30,17 @@ import { isSeason, outlookOf } from "../statistics/outlook.ts";
 import { SeasonHead } from "../statistics/season-head.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { type EventInfo, type EventState } from "../wire.ts";
-import { usePlace } from "./sport-place.ts";
 import "./event-screen.css";
+
+export const prepare: Prepare = (services, { params }) =>
+  loadEvent(services.get(HTTP), services.get(LINE_STORE), params["eventId"] ?? "");
+
+async function loadEvent(http: Http, line: LineStore, eventId: string): Promise<true> {
+  const path = `/api/v1/line/events/${eventId}`;
+  const { image, ...seed } = await http.send(path, { answer: eventAnswer, authenticated: false });
+  line.seed(seed, "all", [image.event], image.timeline);
+  return true;
+}
 
 /** One match: its score and all of its markets. */
 export default function EventScreen() {
@@ -39,15 +52,7 @@ function EventOf({ eventId }: { eventId: string }) {
   const t = useEventTexts();
   const http = useService(HTTP);
   const line = useService(LINE_STORE);
-  const answer = useResource(
-    async (signal) => {
-      const path = `/api/v1/line/events/${eventId}`;
-      const { image, ...seed } = await http.within(signal).send(path, { answer: eventAnswer, authenticated: false });
-      line.seed(seed, "all", [image.event], image.timeline);
-      return true;
-    },
-    [http, line, eventId],
-  );
+  const answer = useResource((signal) => loadEvent(http.within(signal), line, eventId), [http, line, eventId]);
   useFollow(answer.status === "ready" ? [eventId] : [], "all");
   const event = useEvent(eventId, "all");
   const isFailed = answer.status === "failed" && !(answer.error instanceof HttpError && answer.error.status === 404);
@@ -69,7 +74,7 @@ function EventOf({ eventId }: { eventId: string }) {
     <div className="event-screen">
       <Crumbs info={info} />
       {isSeason(info) ? <SeasonHead info={info} /> : <MatchHead info={info} state={state} />}
-      <Offer answer={answer} info={info} state={state}>
+      <Offer answer={answer} isKnown={line.isKnown(eventId, "all")} info={info} state={state}>
         <EventMarkets info={info} shape={shape} />
       </Offer>
     </div>
@@ -93,6 +98,8 @@ function MatchHead({ info, state }: { info: EventInfo; state: EventState }) {
 
 interface OfferProps {
   readonly answer: Resource<boolean>;
+  /** Whether all markets are known from before, perhaps with old prices. */
+  readonly isKnown: boolean;
   readonly info: EventInfo;
   readonly state: EventState;
   readonly children: ReactNode;
@@ -102,7 +109,7 @@ interface OfferProps {
  * The markets, or their loading state, or a note that the match is over. Above them a notice if the match is delayed or
  * interrupted.
  */
-function Offer({ answer, info, state, children }: OfferProps) {
+function Offer({ answer, isKnown, info, state, children }: OfferProps) {
   const t = useEventTexts();
   const { key, isOver } = outlookOf(state.status);
   if (key !== undefined && isOver) {
@@ -114,12 +121,12 @@ function Offer({ answer, info, state, children }: OfferProps) {
       <b>{t(key)}</b> {t(`${key}-text`)}
     </p>
   );
-  const failed = answer.status === "failed" && !answer.value;
+  const failed = answer.status === "failed" && !answer.value && !isKnown;
   return (
     <>
       {notice}
       {failed && <Failed error={answer.error} title={t("failed")} onRetry={answer.retry} />}
-      {answer.value ? children : !failed && <RowsSkeleton rows={4} />}
+      {answer.value || isKnown ? children : !failed && <RowsSkeleton rows={4} />}
     </>
   );
 }

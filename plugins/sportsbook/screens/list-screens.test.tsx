@@ -108,8 +108,8 @@ test("a tennis match shows its sets, games, points and who serves, and prices wi
   const link = row.getByRole("link", { name: /Alcaraz C\.\s*serves/ });
   expect(textsOf(within(link).getAllByText(/^(?:\d+|A)$/))).toEqual(["6", "2", "40", "1", "4", "3", "A", "0"]);
   expect(row.getAllByRole("button").map(({ ariaLabel }) => ariaLabel)).toEqual([
-    "Sinner J., Winner, 1.50",
-    "Alcaraz C., Winner, 2.60",
+    "1, 1.50, Sinner J., Winner",
+    "2, 2.60, Alcaraz C., Winner",
   ]);
 });
 

@@ -2,12 +2,12 @@ import { useTitle } from "@core";
 import { BoardState } from "../board/board-state.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
+import { useBoard } from "../board/use-board.ts";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { type TreeSport, usePlace, useSportTree } from "../lists/sport-place.ts";
 import { MarketSelect } from "../market/market-select.tsx";
 import { useMarket } from "../market/use-market.ts";
 import ChampionshipScreen from "./championship-screen.tsx";
-import { type TreeSport, usePlace, useSportTree } from "./sport-place.ts";
-import { useBoard } from "./use-board.ts";
 import "./sport-screen.css";
 
 /** A competition's live matches, or if the address names a sport, its competitions that have some. */

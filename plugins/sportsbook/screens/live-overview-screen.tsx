@@ -1,11 +1,15 @@
-import { Failed, Icon, NAVIGATION, useService, useTitle } from "@core";
+import { Failed, Icon, NAVIGATION, type Prepare, useService, useTitle } from "@core";
 import { type ReactNode, useState } from "react";
 import { LiveSport } from "../board/live-sport.tsx";
 import { RowsSkeleton } from "../board/rows-skeleton.tsx";
+import { useBoard } from "../board/use-board.ts";
 import { WayOn } from "../board/way-on.tsx";
+import { prepareBoard } from "../line/board-answer.ts";
 import { EVERY_SPORT } from "../line/board-query.ts";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { useSportTree } from "../lists/sport-place.ts";
 import { useColumns } from "../lists/use-columns.ts";
+import { useGrowing } from "../lists/use-growing.ts";
 import { useMedia } from "../lists/use-media.ts";
 import type { Column } from "../market/market-columns.ts";
 import { MarketSelect } from "../market/market-select.tsx";
@@ -13,14 +17,16 @@ import { useMarket } from "../market/use-market.ts";
 import { NextStart } from "../match/next-start.tsx";
 import { bySport, type SportGroup } from "../offering/by-sport.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { useSportTree } from "./sport-place.ts";
-import { useBoard } from "./use-board.ts";
 import "./live-overview-screen.css";
 import "./sport-screen.css";
 
 const WHOLE = {} as const;
+/** How many matches are drawn with the screen itself, in whole sports. */
+const FIRST_MATCHES = 8;
 /** From this width on, two sports fit beside each other. */
 const ROOM_FOR_TWO = "(width >= 1600px)";
+
+export const prepare: Prepare = (services) => prepareBoard(services, EVERY_SPORT, 2, WHOLE);
 
 /** All live matches by sport, of all sports or of one. */
 export default function LiveOverviewScreen() {
@@ -96,11 +102,25 @@ function SportChoice({ groups, total, chosen, onChoose }: SportChoiceProps) {
   );
 }
 
+/** The first sports of each column that together have at least this many matches. */
+function firstSports(columns: readonly (readonly SportGroup[])[], matches: number) {
+  return columns.map((column) => {
+    let left = matches;
+    return column.filter(({ ids }) => {
+      const isFirst = left > 0;
+      left -= ids.length;
+      return isFirst;
+    });
+  });
+}
+
 function LiveSports({ groups, columns, market }: { groups: readonly SportGroup[]; columns: number; market: Column }) {
   const t = useListTexts();
   const navigation = useService(NAVIGATION);
   const first = useSportTree()?.sports[0];
-  const placed = useColumns(groups, columns);
+  const all = useColumns(groups, columns);
+  const most = Math.max(...all.map((column) => column.reduce((sum, { ids }) => sum + ids.length, 0)));
+  const placed = firstSports(all, useGrowing(most, FIRST_MATCHES));
   if (groups.length === 0) {
     const text = (
       <>

@@ -3,12 +3,12 @@ import { AnswerState } from "../board/answer-state.tsx";
 import { useFollow } from "../line/use-line.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { CompetitionHead } from "../lists/competition-head.tsx";
+import { competitionOf, usePlace, useSportTree } from "../lists/sport-place.ts";
 import { useAgain } from "../lists/use-again.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
 import { MarketSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
 import { type SpecialsChampionship, specialsChampionship } from "../specials-wire.ts";
-import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const TEXTS = "sportsbook-specials:championship.";

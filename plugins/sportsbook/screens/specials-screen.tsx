@@ -6,12 +6,12 @@ import { WayOn } from "../board/way-on.tsx";
 import { useFollow } from "../line/use-line.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { useSportName } from "../lists/list-texts.ts";
+import { hoursOf, type TreeSport, usePlace } from "../lists/sport-place.ts";
 import { useAgain } from "../lists/use-again.ts";
 import { useSlugged } from "../lists/use-slugged.ts";
 import { CardsSkeleton } from "../specials/skeletons.tsx";
 import { SpecialMarket } from "../specials/special-market.tsx";
 import { type SpecialsAnswer, specialsAnswer } from "../specials-wire.ts";
-import { hoursOf, type TreeSport, usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const eventsOf = ({ events }: SpecialsAnswer) => events;

@@ -2,15 +2,14 @@ import { Failed, Flag, Link, NAVIGATION, Skeleton, useRegionName, useService, us
 import { SportFilters } from "../board/sport-filters.tsx";
 import { SportHead } from "../board/sport-head.tsx";
 import { UnknownSport } from "../board/unknown-sport.tsx";
+import { useBoard } from "../board/use-board.ts";
 import { WayOn } from "../board/way-on.tsx";
 import { useListTexts, useSportName } from "../lists/list-texts.ts";
+import { LINE_TYPE_NAMES, readPlace, sportOf, usePlace, useSportTree } from "../lists/sport-place.ts";
 import { countIn, countriesOf, type Country } from "../offering/countries.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { readPlace, sportOf, usePlace, useSportTree } from "./sport-place.ts";
-import { useBoard } from "./use-board.ts";
 import "./sport-categories-screen.css";
 
-const LINE_TYPES = { 1: "prematch", 2: "live", 3: "all" } as const;
 /** More matches than any sport has within its filters. */
 const EVERY_MATCH = 1000;
 
@@ -44,7 +43,7 @@ export default function SportCategoriesScreen() {
       <SportHead sport={sport} view="countries" />
       {sport && lineType === 1 && <SportFilters params={{ slug: sport.slug }} form="categories" />}
       {isReady ? (
-        <Countries countries={countries} slug={sport?.slug ?? ""} lineType={LINE_TYPES[lineType]} />
+        <Countries countries={countries} slug={sport?.slug ?? ""} lineType={LINE_TYPE_NAMES[lineType]} />
       ) : board.status === "failed" ? (
         <Failed error={board.error} title={t("sport.failed")} onRetry={board.retry} />
       ) : (

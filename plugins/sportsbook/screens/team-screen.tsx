@@ -1,8 +1,10 @@
 import { useService, useTexts } from "@core";
+import { useId } from "react";
 import { AnswerState } from "../board/answer-state.tsx";
 import { MatchTable } from "../board/match-table.tsx";
 import { WindowRows } from "../board/window-rows.tsx";
 import { useLineAnswer } from "../line/use-line-answer.ts";
+import { usePlace } from "../lists/sport-place.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
 import { knownTeam } from "../teams/known-team.ts";
 import { NextMatch } from "../teams/next-match.tsx";
@@ -12,7 +14,6 @@ import { TeamSkeleton } from "../teams/skeletons.tsx";
 import { TeamHead } from "../teams/team-head.tsx";
 import { type TeamAnswer, teamAnswer } from "../teams-wire.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { usePlace } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const TEXTS = "sportsbook-teams:team.";
@@ -37,14 +38,15 @@ export default function TeamScreen() {
 
 function Team({ answer }: { answer: TeamAnswer }) {
   const t = useTexts("sportsbook-teams");
+  const id = useId();
   const { team, sportId, next, past, tables } = answer;
   const [first, ...later] = next.map(({ info }) => info.id);
   return (
     <>
       {first === undefined ? <p className="panel past-none">{t("team.no-next")}</p> : <NextMatch eventId={first} />}
       {later.length > 0 && (
-        <section className="section" aria-labelledby="team-fixtures">
-          <h2 className="section-title" id="team-fixtures">
+        <section className="section" aria-labelledby={`${id}-fixtures`}>
+          <h2 className="section-title" id={`${id}-fixtures`}>
             {t("team.fixtures")}
           </h2>
           <div className="panel panel-flush">
@@ -53,14 +55,14 @@ function Team({ answer }: { answer: TeamAnswer }) {
         </section>
       )}
       <div className="team-columns">
-        <section className="section" aria-labelledby="team-results">
-          <h2 className="section-title" id="team-results">
+        <section className="section" aria-labelledby={`${id}-results`}>
+          <h2 className="section-title" id={`${id}-results`}>
             {t("team.results")}
           </h2>
           <PastMatches matches={past} />
         </section>
-        <section className="section" aria-labelledby="team-table">
-          <h2 className="section-title" id="team-table">
+        <section className="section" aria-labelledby={`${id}-table`}>
+          <h2 className="section-title" id={`${id}-table`}>
             {t("team.table")}
           </h2>
           {tables.map((table) => (

@@ -1,16 +1,17 @@
 import { Link, useTexts } from "@core";
+import { useId } from "react";
 import { AnswerState } from "../board/answer-state.tsx";
 import { MatchTable } from "../board/match-table.tsx";
 import { WindowRows } from "../board/window-rows.tsx";
 import { useCompetitionPath } from "../competition/competition-path.ts";
 import { useLineAnswer } from "../line/use-line-answer.ts";
 import { CompetitionHead } from "../lists/competition-head.tsx";
+import { competitionOf, usePlace, useSportTree } from "../lists/sport-place.ts";
 import { useNamedTitle } from "../lists/use-named-title.ts";
 import { PastMatches } from "../teams/past-matches.tsx";
 import { SeasonTable } from "../teams/season-table.tsx";
 import { TournamentSkeleton } from "../teams/skeletons.tsx";
 import { type TournamentAnswer, tournamentAnswer } from "../teams-wire.ts";
-import { competitionOf, usePlace, useSportTree } from "./sport-place.ts";
 import "./sport-screen.css";
 
 const TEXTS = "sportsbook-teams:tournament.";
@@ -35,20 +36,21 @@ export default function TournamentScreen() {
 
 function Tournament({ answer }: { answer: TournamentAnswer }) {
   const t = useTexts("sportsbook-teams");
+  const id = useId();
   const competitionPath = useCompetitionPath();
   const { tournament, sportId, sportCode, next, past, table } = answer;
   const ids = next.map(({ info }) => info.id);
   return (
     <>
-      <section className="section" aria-labelledby="tournament-table">
-        <h2 className="section-title" id="tournament-table">
+      <section className="section" aria-labelledby={`${id}-table`}>
+        <h2 className="section-title" id={`${id}-table`}>
           {t("team.table")}
         </h2>
         <SeasonTable table={table} sportId={sportId} />
       </section>
-      <section className="section" aria-labelledby="tournament-next">
+      <section className="section" aria-labelledby={`${id}-next`}>
         <div className="section-head">
-          <h2 className="section-title" id="tournament-next">
+          <h2 className="section-title" id={`${id}-next`}>
             {t("team.fixtures")}
           </h2>
           <Link className="text-link" to={competitionPath({ ...tournament, sportCode })}>
@@ -63,8 +65,8 @@ function Tournament({ answer }: { answer: TournamentAnswer }) {
           </div>
         )}
       </section>
-      <section className="section" aria-labelledby="tournament-results">
-        <h2 className="section-title" id="tournament-results">
+      <section className="section" aria-labelledby={`${id}-results`}>
+        <h2 className="section-title" id={`${id}-results`}>
           {t("team.results")}
         </h2>
         <PastMatches matches={past} />

@@ -1,9 +1,9 @@
 import { HTTP, Icon, Skeleton, useResource, useService, useTexts, useTitle } from "@core";
 import { AnswerState } from "../board/answer-state.tsx";
+import { usePlace } from "../lists/sport-place.ts";
 import { resultProof } from "../results-wire.ts";
 import { EventForm } from "../verify/parts/event-form.tsx";
 import { ProofPanel } from "../verify/parts/proof-panel.tsx";
-import { usePlace } from "./sport-place.ts";
 import "../verify/parts/verify-result.css";
 
 /** Checks in the browser that the result of a match was not manipulated: any match, by its number. */

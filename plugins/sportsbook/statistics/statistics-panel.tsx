@@ -1,5 +1,5 @@
 import { useService, useStore } from "@core";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import type { CentreProps } from "../event/event-centre.tsx";
 import { useEventTexts } from "../event/event-texts.ts";
 import { scoreColumns } from "../score/score-columns.ts";
@@ -62,7 +62,7 @@ export default function StatisticsPanel({ info, state }: CentreProps) {
 }
 
 function Stat({ figure, label, info }: { figure: Figure; label: string; info: CentreProps["info"] }) {
-  const share = (value: number): CSSProperties & Record<"--share", number> => ({ "--share": value });
+  const share = (value: number) => `${(value / (figure.home + figure.away)) * 100}%`;
   return (
     <div className="stat">
       <dt>{label}</dt>
@@ -75,8 +75,8 @@ function Stat({ figure, label, info }: { figure: Figure; label: string; info: Ce
         <bdi dir="ltr">{figure.away}</bdi>
       </dd>
       <dd className="stat-bar" aria-hidden="true">
-        <i style={share(figure.home)} />
-        <i style={share(figure.away)} />
+        <svg width={share(figure.home)} />
+        <svg width={share(figure.away)} />
       </dd>
     </div>
   );

@@ -43,6 +43,8 @@ export class SimulatedResults {
       const known = this.followed.get(eventId);
       const followed = known ?? { selections: new Map<string, Selection>(), story: undefined, saidUntil: -Infinity };
       const news = all.filter((selection) => !followed.selections.has(keyOf(selection)));
+      // Their messages are waited for already.
+      if (known?.story && news.length === 0) continue;
       this.followed.set(eventId, followed);
       for (const selection of news) followed.selections.set(keyOf(selection), selection);
       // The other outcomes already received these messages.

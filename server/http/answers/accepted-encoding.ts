@@ -7,11 +7,9 @@ export function acceptedEncoding(
 ): Encoding {
   const allowed = new Map(
     (accepted ?? "").split(",").map((part) => {
-      const [name = "", quality] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, quality === undefined ? 1 : Number(quality)] as const;
+      const [name = "", ...parameters] = part.toLowerCase().split(";");
+      const quality = parameters.map((each) => each.trim()).find((each) => each.startsWith("q="));
+      return [name.trim(), quality === undefined ? 1 : Number(quality.slice(2))] as const;
     }),
   );
   const isAccepted = (name: Encoding) => (allowed.get(name) ?? allowed.get("*") ?? 0) > 0;

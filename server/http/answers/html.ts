@@ -35,15 +35,17 @@ export interface PageOptions {
   readonly formAction?: string;
   /** The look of the page; pages without one are plain text. */
   readonly style?: PageStyle;
+  /** True if the product may show it in a frame. */
+  readonly isFramed?: boolean;
 }
 
-const headersOf = ({ formAction = "'none'", style }: PageOptions) => ({
+const headersOf = ({ formAction = "'none'", style, isFramed = false }: PageOptions) => ({
   "cache-control": "no-store",
   "content-security-policy": [
     "default-src 'none'",
     ...(style ? [`style-src ${PAGE_STYLES[style].hash}`] : []),
     ...(style === "reading" ? ["img-src 'self'"] : []),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     `form-action ${formAction}`,
   ].join("; "),

@@ -100,19 +100,23 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: "path" | "query"
 
 /** `GET /docs`: the description as JSON, or as a page for a browser. */
 export function docsRoute(app: FastifyInstance): void {
+  // The desk's calls are for those who work there; its own page lists them.
+  const published = () => app.routeSpecs.filter((spec) => !isOfDesk(spec));
   // Made once, on the first request, because describing all calls takes a tenth of a second.
   let description: Promise<string> | undefined;
   let page: Html | undefined;
   app.get("/docs", async (request, reply) => {
     if (prefersHtml(request.headers.accept))
-      return sendPage(reply, "Openline platform: calls", (page ??= docsPage(app.routeSpecs)));
-    description ??= openApi(app.routeSpecs).then((described) => JSON.stringify(described));
+      return sendPage(reply, "Openline platform: calls", (page ??= docsPage(published())));
+    description ??= openApi(published()).then((described) => JSON.stringify(described));
     return reply
       .header("vary", "accept")
       .type("application/json; charset=utf-8")
       .send(await description);
   });
 }
+
+const isOfDesk = ({ auth, url }: AnyRouteSpec) => auth === "desk" || url.startsWith("/api/desk/");
 
 function docsPage(specs: readonly AnyRouteSpec[]): Html {
   const calls = specs.map(

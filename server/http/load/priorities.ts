@@ -15,12 +15,12 @@ const SPARED = [
 /** Calls about money, and those by which players see their money and stay logged in. */
 const MONEY = /^\/api\/(v1\/(bets|cash-out|wallet|session|account|receipts)|v\d\/user)/;
 /** The product's own files are in memory. To refuse one costs as much as to send it, and breaks a page. */
-const FILES = "/*";
+const FILES = ["/*", "/robots.txt"];
 
 /** Searches are refused first, then lists, then bets. `url` is the route's pattern. */
 export function refusedFrom(method: string, url: string): RefusedFrom {
   if (HEALTH.test(url)) return 4;
   if (SPARED.some((pattern) => pattern.test(url))) return 1;
-  if (url === FILES || MONEY.test(url)) return 3;
+  if (FILES.includes(url) || MONEY.test(url)) return 3;
   return method === "GET" || method === "HEAD" ? 2 : 3;
 }

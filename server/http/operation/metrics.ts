@@ -58,6 +58,12 @@ export class Metrics {
     labelNames: ["outcome"],
     registers: [this.registry],
   });
+  readonly identityEvents = new Counter({
+    name: "openline_identity_events_total",
+    help: "Events of checking partners, by what became of them",
+    labelNames: ["verdict"],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });

@@ -1,3 +1,4 @@
+import { inTime } from "../../in-time.ts";
 import { Problem } from "../answers/problem.ts";
 
 /** Something that the platform needs for its work. */
@@ -51,7 +52,7 @@ export class Readiness {
   }
 
   private async findMissing(): Promise<Need | undefined> {
-    const there = await Promise.all(this.needs.map((need) => inTime(this.check(need))));
+    const there = await Promise.all(this.needs.map((need) => inTime(this.check(need), PATIENCE_MS)));
     return this.needs.find((_, at) => !there[at]);
   }
 
@@ -66,13 +67,6 @@ export class Readiness {
     this.checks.set(need, check);
     return check;
   }
-}
-
-/** True if the check succeeded; false if there was no result in time. */
-function inTime(check: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE_MS)));
-  return Promise.race([check, late]).finally(() => clearTimeout(timer));
 }
 
 const notReady = (reason: Reason, message: string) =>

@@ -12,8 +12,8 @@ export type Part = "params" | "query" | "body";
 
 /** The part of a request as parsed by a schema. An invalid part is refused with the names of the fields. */
 export function validated<S extends z.ZodMiniType>(schema: S, value: unknown, part: Part): z.output<S> {
-  // Query values are only searched for and never stored.
-  const broken = part === "query" ? undefined : brokenText(value);
+  // In queries as well: the database refuses to compare with such a text.
+  const broken = brokenText(value);
   if (broken) throw wrongFields([{ name: broken.join(".") || part, message: "signs that no text can have" }]);
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
@@ -37,7 +37,7 @@ interface Place {
  * The path of a text with an invalid character, U+0000 or half of a surrogate pair, which the database could not store
  * unchanged. Undefined if all texts are valid.
  */
-function brokenText(whole: unknown): readonly string[] | undefined {
+export function brokenText(whole: unknown): readonly string[] | undefined {
   // A list of open parts instead of recursion, because a value may be nested deeper than the stack.
   const open: Place[] = [{ value: whole, name: "", within: undefined }];
   for (let place = open.pop(); place; place = open.pop()) {

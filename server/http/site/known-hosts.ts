@@ -4,6 +4,8 @@ import type { Arrival } from "./arrival.ts";
 
 export interface HostOptions {
   readonly publicOrigin?: string | undefined;
+  /** The origin of the desk's own listener. */
+  readonly deskOrigin?: string | undefined;
   readonly isSandbox: boolean;
   /** True if other machines may reach the sandbox. */
   readonly isOpen: boolean;
@@ -17,16 +19,19 @@ export type KnowsHost = (arrival: Pick<Arrival, "hostname" | "isHostMissing" | "
 const HEALTH = /^\/(livez|readyz)(\?|$)/;
 
 /** The hosts that the platform accepts. */
-export function knownHosts({ publicOrigin, isSandbox, isOpen, host }: HostOptions): KnowsHost {
+export function knownHosts({ publicOrigin, deskOrigin, isSandbox, isOpen, host }: HostOptions): KnowsHost {
+  const ofDesk = deskOrigin === undefined ? undefined : new URL(deskOrigin).hostname;
   const published = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   if (isSandbox) {
     if (isOpen) return () => true;
     const given = host.toLowerCase();
-    return ({ hostname }) => isLocal(hostname) || hostname === published || bare(hostname) === given;
+    return ({ hostname }) =>
+      isLocal(hostname) || hostname === published || hostname === ofDesk || bare(hostname) === given;
   }
   if (published === undefined) return () => true;
   return ({ hostname, isHostMissing, isFromHere }, path) =>
     hostname === published ||
+    (ofDesk !== undefined && hostname === ofDesk) ||
     // A proxy may send its own upstream name instead; the request was then for the product.
     isHostMissing ||
     (isFromHere && isLocal(hostname)) ||

@@ -69,8 +69,8 @@ export class Site {
 
   /** True if an origin is the configured one, or the one that the request was sent to. */
   isOwnOrigin(origin: string, message: Message): boolean {
-    const { publicOrigin, isSandbox } = this.options;
-    if (origin === publicOrigin) return true;
+    const { publicOrigin, deskOrigin, isSandbox } = this.options;
+    if (origin === publicOrigin || (deskOrigin !== undefined && origin === deskOrigin)) return true;
     const page = URL.parse(origin);
     if (!page || (publicOrigin !== undefined && !isSandbox)) return false;
     const { host, protocol } = this.arrivalOf(message);

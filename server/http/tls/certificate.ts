@@ -52,6 +52,9 @@ export class Certificate {
     return server;
   };
 
+  /** The same for a listener beside Fastify's. */
+  readonly plainServerOf = (handler: RequestListener): Server => this.serverOf(handler, { requestTimeout: 30_000 });
+
   /** Reads the files again. While they do not match, for example during a renewal, the previous certificate stays. */
   readonly reload = (): void => {
     try {

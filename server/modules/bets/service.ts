@@ -42,7 +42,7 @@ export class BetService {
 
   constructor(private readonly parts: BetParts) {
     this.check = new BetCheck(parts);
-    this.placements = new Together((some) => bets.placeBets(parts.database, some), { lanes: 2, most: 64 });
+    this.placements = new Together((some) => bets.placeBets(parts.database, some), { lanes: 2, beside: 20, most: 64 });
   }
 
   async place(bettor: Bettor, key: string, request: PlaceBetRequest): Promise<Placed> {

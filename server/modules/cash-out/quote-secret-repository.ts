@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Queryable } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
-import { keptSecret } from "../mfa/secrets/platform-secret-repository.ts";
+import { keptSecret } from "../../secrets/platform-secret-repository.ts";
 
 /** The secret for quotes that end on a day. The first process that needs it makes it; all others read it. */
 export const quoteSecret = (database: Database, day: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
+import { formsConfiguration } from "../../../plugins/auth/forms/form-rules.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../../plugins/preferences/wire.ts";
 import { remoteModules } from "../../../shell/remote/wire.ts";
@@ -10,8 +11,10 @@ import { proxyList } from "../../http/site/trusted-proxies.ts";
 import { errorReporting } from "../error-reports/error-reports-configuration.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
+import { KYC, kycConfiguration } from "../kyc/kyc-configuration.ts";
 import { mailConfiguration, smsConfiguration } from "../messages/messages-configuration.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
+import { PRIVACY, privacyConfiguration } from "../privacy/privacy-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { receiptsConfiguration } from "../receipts/receipts-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
@@ -42,6 +45,8 @@ export const platformConfiguration = z.extend(configuration, {
   analytics: analyticsConfiguration,
   betting: bettingConfiguration,
   errorReporting: z._default(errorReporting, { adapter: "log" }),
+  /** Where the fields of registration and login stand, and which of a player's profile they have besides. */
+  forms: z._default(formsConfiguration, {}),
   geo: geoConfiguration,
   /**
    * Feature flags that the brand turns on or off by name, or gives its own rules. The others keep the product's
@@ -56,9 +61,12 @@ export const platformConfiguration = z.extend(configuration, {
   growthFeatures: z._default(featureDefinitions, {}),
   /** Whether players can open the inspector in the product. */
   inspector: z.optional(z.object({ isEnabled: z.boolean() })),
+  /** The proof of who players are. */
+  kyc: z._default(kycConfiguration, KYC),
   mail: z._default(mailConfiguration, { adapter: "sandbox" }),
   load: z._default(loadConfiguration, LOAD),
   mfa: z._default(mfaConfiguration, {}),
+  privacy: z._default(privacyConfiguration, PRIVACY),
   push: z._default(pushConfiguration, PUSH),
   receipts: z._default(receiptsConfiguration, {}),
   registration: registrationConfiguration,

@@ -3,7 +3,10 @@ import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { HSTS } from "../../http/site/hsts-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
+import { KYC } from "../kyc/kyc-configuration.ts";
+import { SANDBOX_WAYS } from "../kyc/ways/ways-configuration.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
+import { PRIVACY } from "../privacy/privacy-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
@@ -43,6 +46,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
       osFilter: ["IOS", "ANDROID"],
       pages: [],
     },
+    privacy: PRIVACY,
     remoteModules: [],
     themes: [],
     customTournaments: [
@@ -77,9 +81,11 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     betting: BETTING,
     errorReporting: { adapter: "log" },
     featureFlags: {},
+    forms: {},
     growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },
     growthFeatures: GROWTH_FEATURES,
     geo: { homeCountry: "UA", countryHeader: null },
+    kyc: isSandbox ? { ...KYC, ...SANDBOX_WAYS } : KYC,
     load: isSandbox ? SANDBOX_LOAD : LOAD,
     hsts: HSTS,
     trustedProxies: [],

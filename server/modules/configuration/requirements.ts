@@ -116,6 +116,17 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
     why: "what seals second factors and codes would guard nothing",
   }),
   {
+    setting: "kyc.filesKey",
+    problem: ({ kyc }) => (kyc.filesKey === undefined ? "is not set; allowed are 32 bytes in base64url" : undefined),
+    why: "a key that stands in the database guards no pictures of documents once the database is copied",
+  },
+  weakSecret({
+    setting: "kyc.filesKey",
+    secret: ({ kyc }) => kyc.filesKey,
+    least: 43,
+    why: "what seals the pictures of documents would guard nothing",
+  }),
+  {
     setting: "mail.adapter",
     problem: ({ mail }) =>
       mail.adapter === "sandbox" ? 'is "sandbox"; allowed is "smtp" with host, user, password and from' : undefined,
@@ -176,6 +187,44 @@ const BRAND: readonly Requirement<PlatformConfiguration>[] = [
         : undefined;
     },
     why: "without one it is the sandbox's provider, which confirms any identity",
+  },
+  {
+    setting: "kyc",
+    problem: ({ kyc: { partner, eid, aadhaar } }) => {
+      const played = [
+        ...(partner && partner.url === undefined ? ["kyc.partner without a url"] : []),
+        ...eid.filter(({ issuer }) => issuer === undefined).map(({ id }) => `${id} in kyc.eid without an issuer`),
+        ...(aadhaar && aadhaar.url === undefined ? ["kyc.aadhaar without a url"] : []),
+      ];
+      return played.length > 0 ? `has ${played.join(", and ")}; allowed are providers with one, or none` : undefined;
+    },
+    why: "without one it is the sandbox's provider, which confirms any identity",
+  },
+  {
+    setting: "kyc",
+    problem: ({ kyc: { partner, eid, aadhaar } }) => {
+      const secrets: (readonly [string, string | undefined, number])[] = [
+        ["kyc.partner.secret", partner?.secret, LEAST_PASSWORD],
+        ...(partner?.webhookKeys ?? []).map(
+          (key) => ["a key of kyc.partner.webhookKeys", key, LEAST_PASSWORD] as const,
+        ),
+        ...eid.map(
+          ({ id, clientSecret }) => [`the clientSecret of ${id} in kyc.eid`, clientSecret, LEAST_PASSWORD] as const,
+        ),
+        ["kyc.aadhaar.key", aadhaar?.key, 32],
+      ];
+      const weak = secrets.flatMap(([name, secret, least]) => {
+        const weakness = weaknessOfSet(secret, least);
+        return weakness === undefined ? [] : [`${name}, which ${weakness}`];
+      });
+      const missing = [
+        ...(partner?.url !== undefined && partner.webhookKeys.length === 0 ? ["no kyc.partner.webhookKeys"] : []),
+        ...(aadhaar?.url !== undefined && aadhaar.key === undefined ? ["no kyc.aadhaar.key"] : []),
+      ];
+      const all = [...weak, ...missing];
+      return all.length > 0 ? `has ${all.join(", and ")}; allowed is what the provider gave` : undefined;
+    },
+    why: "with those secrets anyone could confirm any identity",
   },
   {
     setting: "growth.allowsForcing",

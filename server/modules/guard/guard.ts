@@ -1,11 +1,19 @@
+import type { DocumentKind } from "../../../plugins/kyc/kyc-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { refusal } from "../bets/refusals.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import type { KycConfiguration } from "../kyc/kyc-configuration.ts";
 import { findStanding, type Standing } from "./repository.ts";
+
+/** By activity: the kinds of documents that it needs. */
+export type RequiredDocuments = Readonly<
+  Record<"sportBetting" | "casino" | "deposit" | "withdraw", readonly DocumentKind[]>
+>;
 
 export interface GuardParts {
   readonly database: Database;
-  readonly betting: Pick<BettingConfiguration, "blockedCountries">;
+  readonly betting: Pick<BettingConfiguration, "blockedCountries" | "requiredDocuments">;
+  readonly kyc: Pick<KycConfiguration, "required">;
 }
 
 /**
@@ -18,6 +26,12 @@ export class Guard {
 
   refuseLocation(country: string): void {
     if (this.parts.betting.blockedCountries.includes(country)) throw refusal("LOCATION_BLOCKED", { country });
+  }
+
+  /** The documents that have to be approved before each activity is open to a player. */
+  get required(): RequiredDocuments {
+    const { betting, kyc } = this.parts;
+    return { ...kyc.required, sportBetting: betting.requiredDocuments };
   }
 
   /** The player's restrictions and the state of their documents, if they differ from those of a new player. */

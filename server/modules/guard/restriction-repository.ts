@@ -1,22 +1,47 @@
 import type { Database, Queryable } from "../../db/database.ts";
+import { lockPlayer } from "../../db/lock-player.ts";
+import { forgetClosing, noteClosed } from "../privacy/closing/closing-repository.ts";
 import type { Restrictions } from "./restrictions.ts";
 
 /** Sets a player's restrictions, at a moment of platform time. Returns false if the player does not exist. */
 export function restrict(database: Database, player: string, given: Restrictions, at: Date): Promise<boolean> {
-  return database.transaction(async (connection) => {
-    // Locks the player first, as all betting does, so that no bet is placed while restrictions change.
-    const known = await connection.query("select from player where number = $1 for no key update", [player]);
-    if (known.rowCount === 0) return false;
-    if (given.status) await connection.query("update player set status = $2 where number = $1", [player, given.status]);
-    if (given.riskLevel !== undefined) {
-      await connection.query("update player set risk_level = $2 where number = $1", [player, given.riskLevel]);
-    }
-    await setPermissions(connection, player, given, at);
-    await setDocuments(connection, player, given, at);
-    await setBreak(connection, player, given, at);
-    await setLimits(connection, player, given, at);
-    return true;
-  });
+  return database.transaction((connection) => restrictWithin(connection, player, given, at));
+}
+
+/** The same in the caller's transaction. */
+export async function restrictWithin(
+  connection: Queryable,
+  player: string,
+  given: Restrictions,
+  at: Date,
+): Promise<boolean> {
+  // First of all, so that no bet is placed while restrictions change.
+  if (!(await lockPlayer(connection, player))) return false;
+  await setAccount(connection, player, given);
+  await setPermissions(connection, player, given, at);
+  await setDocuments(connection, player, given, at);
+  await setBreak(connection, player, given, at);
+  await setLimits(connection, player, given, at);
+  return true;
+}
+
+async function setAccount(connection: Queryable, player: string, given: Restrictions) {
+  const { status, riskLevel, casinoRiskLevel, marks } = given;
+  if (status) await setStatus(connection, player, status);
+  if (riskLevel !== undefined)
+    await connection.query("update player set risk_level = $2 where number = $1", [player, riskLevel]);
+  if (casinoRiskLevel !== undefined)
+    await connection.query("update player set casino_risk_level = $2 where number = $1", [player, casinoRiskLevel]);
+  if (marks) await connection.query("update player set marks = $2 where number = $1", [player, marks]);
+}
+
+async function setStatus(connection: Queryable, player: string, status: NonNullable<Restrictions["status"]>) {
+  const { rowCount } = await connection.query("update player set status = $2 where number = $1 and status <> $2", [
+    player,
+    status,
+  ]);
+  if (rowCount === 0) return;
+  await (status === "closed" ? noteClosed(connection, player) : forgetClosing(connection, player));
 }
 
 async function setPermissions(connection: Queryable, player: string, { permissions = {} }: Restrictions, at: Date) {

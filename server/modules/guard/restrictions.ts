@@ -8,6 +8,9 @@ const instant = z.nullable(z.iso.datetime());
 export const restrictions = z.object({
   status: z.optional(z.enum(["active", "unconfirmed", "blocked", "closed"])),
   riskLevel: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
+  casinoRiskLevel: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
+  /** What the desk notes of a player in a word each, such as `vip`; all of them. */
+  marks: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   permissions: z.optional(
     z.partialRecord(
       z.enum(["sportBetting", "casino", "deposit", "withdraw"]),

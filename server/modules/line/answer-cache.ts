@@ -1,41 +1,10 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Encoding } from "../../http/answers/accepted-encoding.ts";
+import { Answer } from "../../http/answers/answer.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { writtenInTurns } from "../../http/answers/written-in-turns.ts";
 
 /** How long an answer is used. Prices of the feed do not change faster than its ticks. */
 const FRESH_MS = 100;
-/** An answer that fits into one packet gains nothing by compression, in bytes. */
-const SMALL = 1400;
 const BOUNDS = { answers: 500, bytes: 16 * 1024 * 1024, making: 200 };
-
-const brotli = promisify(brotliCompress);
-/** A fast level, because an answer lives for only a tenth of a second. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const COMPRESS = { br: (body: Buffer) => brotli(body, QUALITY), gzip: promisify<Buffer, Buffer>(gzip) };
-
-/** A serialized answer, compressed once for all requests. */
-export class Answer {
-  readonly isSmall: boolean;
-  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
-
-  constructor(private readonly body: Buffer) {
-    this.isSmall = body.length < SMALL;
-  }
-
-  /** In bytes, before compression. */
-  get size(): number {
-    return this.body.length;
-  }
-
-  in(encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === "identity") return this.body;
-    let made = this.compressed.get(encoding);
-    if (!made) this.compressed.set(encoding, (made = COMPRESS[encoding](this.body)));
-    return made;
-  }
-}
 
 interface Made {
   readonly answer: Promise<Answer>;

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import { homeLine, lineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { acceptedEncoding } from "../../http/answers/accepted-encoding.ts";
+import { type Answer, sendAnswer } from "../../http/answers/answer.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { validated } from "../../http/requests/validate.ts";
 import type { AnyRouteSpec } from "../../http/route.ts";
 import { SpecialsService } from "../specials/service.ts";
 import { PLAYED_SPORTS } from "../sports/sports.ts";
-import { type Answer, AnswerCache } from "./answer-cache.ts";
+import { AnswerCache } from "./answer-cache.ts";
 import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
@@ -39,6 +39,7 @@ const liveQuery = z.object({
   category: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
   top: z.optional(z.stringbool()),
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000))),
+  first: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(250))),
 });
 const sportQuery = z.extend(liveQuery, { lineType: z.optional(z.pipe(z.coerce.number(), lineTypeId)) });
 const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
@@ -56,12 +57,8 @@ export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoc
   const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Promise<Answer>) => {
     app.routeSpecs.push({ method: "GET", ...spec });
     app.get(spec.url, async (request, reply) => {
-      reply.header("cache-control", "no-store").header("vary", "Accept-Encoding");
-      const answer = await find(request.params, request.query);
-      const encoding = answer.isSmall ? "identity" : acceptedEncoding(request.headers["accept-encoding"]);
-      const body = await answer.in(encoding);
-      if (encoding !== "identity") reply.header("content-encoding", encoding);
-      return reply.type("application/json; charset=utf-8").send(body);
+      reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+      return sendAnswer(request, reply, await find(request.params, request.query));
     });
   };
 

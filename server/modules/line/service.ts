@@ -29,6 +29,8 @@ export interface SportFilter {
   /** Only matches of the biggest competitions. */
   readonly top?: boolean | undefined;
   readonly limit?: number | undefined;
+  /** Only the first competitions of the sport tree, as many as have this many matches together. */
+  readonly first?: number | undefined;
 }
 
 /** Reads the offering for pages. */
@@ -65,7 +67,8 @@ export class LineService {
     const now = book.now();
     const list = listed(book, sportCode, filter.lineType ?? 3);
     const chosen = (filter.top ? inBiggest(list) : list).filter((fixture) => isWanted(fixture, filter, now));
-    return { ...(await shownLines(this.parts, chosen.slice(0, filter.limit ?? MOST_EVENTS))), total: chosen.length };
+    const shown = filter.first === undefined ? chosen : inFirst(chosen, filter.first);
+    return { ...(await shownLines(this.parts, shown.slice(0, filter.limit ?? MOST_EVENTS))), total: chosen.length };
   }
 
   event(eventId: string): z.infer<typeof eventAnswer> | undefined {
@@ -93,6 +96,22 @@ function inBiggest(fixtures: readonly Fixture[]): Fixture[] {
   }
   const biggest = [...weights].sort((a, b) => b[1] - a[1]).slice(0, TOP_TOURNAMENTS);
   const ids = new Set(biggest.map(([id]) => id));
+  return fixtures.filter(({ info }) => ids.has(info.tournament.id));
+}
+
+/** The matches of the first competitions, in the order of the sport tree, that together have at least `least`. */
+function inFirst(fixtures: readonly Fixture[], least: number): Fixture[] {
+  const ids = new Set<string>();
+  let count = 0;
+  for (const { categories } of sportTreeOf(fixtures, []).sports) {
+    for (const { tournaments } of categories) {
+      for (const { id, counts } of tournaments) {
+        if (count >= least) break;
+        ids.add(id);
+        count += counts.live;
+      }
+    }
+  }
   return fixtures.filter(({ info }) => ids.has(info.tournament.id));
 }
 

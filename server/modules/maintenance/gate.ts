@@ -12,10 +12,10 @@ declare module "fastify" {
 
 /**
  * Addresses that stay open because they use no data of players, or report the state: health, the product's files and
- * texts, and the switch itself.
+ * texts, what search engines read, the operator's desk, and the switch itself.
  */
 const STAYS_OPEN =
-  /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|docs(\/.*)?|content\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
+  /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap\.xml|docs(\/.*)?|content\/.*|desk(\/.*)?|api\/desk\/.*|sandbox\/desk\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
 
 /** How long a client should wait before trying again if no end was given. */
 const RETRY_AFTER_SECONDS = 30;

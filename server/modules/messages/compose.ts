@@ -25,8 +25,18 @@ export interface Composed {
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
   readonly footer: string;
+  /** How the receiver turns such mails off, if they can. */
+  readonly unsubscribe: Unsubscribe | undefined;
   /** The whole text of an SMS. */
   readonly short: string;
+}
+
+export interface Unsubscribe {
+  readonly text: string;
+  /** The page that turns them off after a press. */
+  readonly page: string;
+  /** The address that mail programs post to (RFC 8058). */
+  readonly oneClick: string;
 }
 
 /** Text, with the code if it has one; or the link. */
@@ -37,7 +47,8 @@ const LINK = "{{link}}";
 
 type Composable = Pick<QueuedMessage, "kind" | "template" | "facts" | "language" | "madeAt">;
 
-export function composed(message: Composable, sender: Sender): Composed {
+/** `token` names what the receiver turns off by the message's link; undefined if the message is always sent. */
+export function composed(message: Composable, sender: Sender, token?: string): Composed {
   const language = message.language ?? sender.language;
   const texts = textsOf(language);
   const { subject, text, action = "", sms } = texts[message.template];
@@ -54,6 +65,14 @@ export function composed(message: Composable, sender: Sender): Composed {
     subject: filled(subject),
     paragraphs: text.map((each) => (each === LINK ? { link, action } : { text: filled(each), code })),
     footer: filled("@footer"),
+    unsubscribe:
+      token === undefined
+        ? undefined
+        : {
+            text: filled("@unsubscribe"),
+            page: `${sender.origin}/${language}/my-account/unsubscribe/${token}`,
+            oneClick: `${sender.origin}/api/v1/notification-settings/unsubscribe/${token}`,
+          },
     short: sms === undefined ? text.map(filled).join("\n") : filled(sms),
   };
 }
@@ -69,5 +88,13 @@ const timeIn = (language: string, at: Date): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" }).format(at)} UTC`;
 
 /** The plain part of a mail, which a sandbox also shows. */
-export const plainText = ({ paragraphs, footer }: Pick<Composed, "paragraphs" | "footer">): string =>
-  [...paragraphs.map((each) => ("link" in each ? each.link : each.text)), `-- \n${footer}`].join("\n\n");
+export const plainText = ({
+  paragraphs,
+  footer,
+  unsubscribe,
+}: Pick<Composed, "paragraphs" | "footer" | "unsubscribe">) =>
+  [
+    ...paragraphs.map((each) => ("link" in each ? each.link : each.text)),
+    `-- \n${footer}`,
+    ...(unsubscribe ? [`${unsubscribe.text}\n${unsubscribe.page}`] : []),
+  ].join("\n\n");

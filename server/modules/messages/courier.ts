@@ -34,6 +34,8 @@ export interface MessageCourierParts {
   readonly kind: MessageKind;
   readonly adapter: MessageAdapter;
   readonly sender: Sender;
+  /** The token by which the receiver turns such messages off; undefined for one that is always sent. */
+  readonly unsubscribeToken: (message: queue.QueuedMessage) => Promise<string | undefined>;
   readonly metrics: Pick<Metrics, "messages">;
   readonly log: FastifyBaseLogger;
 }
@@ -77,11 +79,12 @@ export class MessageCourier implements JobHandling<MessagePayload> {
     return undefined;
   }
 
-  private deliver(message: queue.ClaimedMessage, end: AbortSignal): Promise<Outcome> {
-    const { adapter, sender } = this.parts;
+  private async deliver(message: queue.ClaimedMessage, end: AbortSignal): Promise<Outcome> {
+    const { adapter, sender, unsubscribeToken } = this.parts;
     const { messageId, to, madeAt } = message;
     const signal = AbortSignal.any([end, AbortSignal.timeout(TRY_MS)]);
-    return adapter.deliver({ id: messageId, to, madeAt, message: composed(message, sender) }, signal);
+    const token = await unsubscribeToken(message);
+    return adapter.deliver({ id: messageId, to, madeAt, message: composed(message, sender, token) }, signal);
   }
 
   private async tryLater(

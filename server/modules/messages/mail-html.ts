@@ -23,7 +23,7 @@ const WAY =
 const QUIET = "color:#55605a;font-size:14px;overflow-wrap:anywhere;word-break:break-word;";
 
 /** A mail for programs that show HTML: one column, no external files, readable without its styles. */
-export function mailHtml({ brand, language, direction, subject, paragraphs, footer }: Composed): string {
+export function mailHtml({ brand, language, direction, subject, paragraphs, footer, unsubscribe }: Composed): string {
   return html`<!doctype html>
     <html lang="${language}" dir="${direction}">
       <head>
@@ -46,6 +46,7 @@ export function mailHtml({ brand, language, direction, subject, paragraphs, foot
           <p style="margin:0 0 24px;font-weight:700;">${brand}</p>
           ${paragraphs.map(paragraphHtml)}
           <p class="quiet" style="margin:32px 0 0;${QUIET}">${footer}</p>
+          ${unsubscribe ? html`<p class="quiet" style="margin:8px 0 0;${QUIET}"><a href="${unsubscribe.page}" style="color:inherit;">${unsubscribe.text}</a></p>` : ""}
         </div>
       </body>
     </html> `.text;

@@ -38,10 +38,13 @@ export interface QueuedMessage {
   readonly facts: Readonly<Record<string, string>>;
   readonly language: string | null;
   readonly madeAt: Date;
+  /** The player who can turn such messages off, and their subject; null for a message that is always sent. */
+  readonly player: string | null;
+  readonly subject: string | null;
 }
 
 const MESSAGE = `o.id::text as id, o.message_id::text as "messageId", o.kind, o.recipient as "to", o.template, o.facts, o.language,
-  o.made_at as "madeAt"`;
+  o.made_at as "madeAt", o.player, o.subject`;
 
 export interface ClaimedMessage extends QueuedMessage {
   /** Including this one. */

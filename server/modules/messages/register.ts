@@ -1,4 +1,6 @@
 import { defineModule } from "../../platform/module.ts";
+import { mfaSecrets } from "../../secrets/platform-secrets.ts";
+import { unsubscribeTokens } from "../notification-settings/unsubscribe-token.ts";
 import { type MessageAdapter, SANDBOX_ADAPTER } from "./adapters/adapter.ts";
 import { SmsHttpAdapter } from "./adapters/sms-http.ts";
 import { SmtpAdapter } from "./adapters/smtp.ts";
@@ -13,8 +15,12 @@ export const messages = defineModule({
   register({ database, metrics, log, configuration, jobs }) {
     const { mail, sms } = configuration;
     const sender = senderOf(configuration);
+    const unsubscribeToken = unsubscribeTokens(mfaSecrets(database, configuration.mfa));
     const send = (kind: MessageKind, adapter: MessageAdapter) =>
-      jobs.work(messageJob(kind), new MessageCourier({ database, metrics, log, sender, kind, adapter }));
+      jobs.work(
+        messageJob(kind),
+        new MessageCourier({ database, metrics, log, sender, unsubscribeToken, kind, adapter }),
+      );
     send("email", mail.adapter === "smtp" ? new SmtpAdapter(mail) : SANDBOX_ADAPTER);
     send("sms", sms.adapter === "http" ? new SmsHttpAdapter(sms) : SANDBOX_ADAPTER);
     jobs.hourly("sweep-messages", async () => {

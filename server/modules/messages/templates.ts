@@ -40,6 +40,19 @@ export const TEMPLATES = {
   "email-changed": notice(),
   "phone-changed": notice(),
   "provider-linked": notice("provider"),
+  "identity-approved": notice("path"),
+  "identity-asked-again": notice("path"),
+  "identity-rejected": notice("path"),
+  "identity-expiring": notice("path"),
+  "identity-expired": notice("path"),
+  "data-corrected": notice("path"),
+  "data-refused": notice("path"),
+  "data-due": notice("path"),
+  "data-overdue": notice("path"),
+  "bet-news": notice("match", "path"),
+  "account-news": notice("path"),
+  "copy-ready": notice("path"),
+  "account-closed": notice("days"),
 } satisfies Record<string, Template>;
 
 export type TemplateId = keyof typeof TEMPLATES;

@@ -29,7 +29,13 @@ const text = z.object({
 
 const templates = Object.keys(TEMPLATES) as TemplateId[];
 const language = z.object({
-  shared: z.object({ security: z.string(), when: z.string(), "not-you": z.string(), footer: z.string() }),
+  shared: z.object({
+    security: z.string(),
+    when: z.string(),
+    "not-you": z.string(),
+    footer: z.string(),
+    unsubscribe: z.string(),
+  }),
   ...(Object.fromEntries(templates.map((id) => [id, text])) as Record<TemplateId, typeof text>),
 });
 export type LanguageTexts = z.infer<typeof language>;

@@ -11,7 +11,7 @@ export const NOTIFICATION = `n.data || jsonb_build_object('id', n.seq::text, 'at
 
 const UNREAD = (player: string) =>
   `(select count(*)::integer from (
-     select from notification where player = ${player} and read_at is null limit ${MOST_UNREAD}) as unread)`;
+     select from notification where player = ${player} and read_at is null and is_in_product limit ${MOST_UNREAD}) as unread)`;
 
 /** The newest notifications after a cursor. */
 export async function listNotifications(
@@ -21,7 +21,7 @@ export async function listNotifications(
 ): Promise<Notification[]> {
   const { rows } = await database.query<{ item: Notification }>(
     `select ${NOTIFICATION} as item from notification n
-     where n.player = $1 and ($2::bigint is null or n.seq < $2::bigint) order by n.seq desc limit $3`,
+     where n.player = $1 and n.is_in_product and ($2::bigint is null or n.seq < $2::bigint) order by n.seq desc limit $3`,
     [player, after ?? null, limit],
   );
   return rows.map(({ item }) => item);
@@ -59,7 +59,7 @@ export async function currentPlace(database: Database): Promise<string> {
 export async function findAdded(database: Database, from: string, to: string): Promise<Added[]> {
   const { rows } = await database.query<Added>(
     `select player, ${UNREAD("n.player")} as unread, jsonb_agg(${NOTIFICATION} order by seq) as items
-     from notification n where came_with >= $1::text::xid8 and came_with < $2::text::xid8 group by player`,
+     from notification n where came_with >= $1::text::xid8 and came_with < $2::text::xid8 and is_in_product group by player`,
     [from, to],
   );
   return rows;

@@ -9,13 +9,13 @@ const MARK = "openline-third-party-auth";
 /** Lax, because the return begins on another site. */
 const ATTRIBUTES = { path: "/", httpOnly: true, sameSite: "lax" } as const;
 
-/** Binds an exchange to the browser that began it. */
-export function bindExchange(reply: FastifyReply, id: string): void {
-  const { name, secure } = ownCookie(reply.request, COOKIE);
+/** Binds an exchange to the browser that began it. Exchanges of another kind have a cookie of their own. */
+export function bindExchange(reply: FastifyReply, id: string, cookie = COOKIE): void {
+  const { name, secure } = ownCookie(reply.request, cookie);
   reply.setCookie(name, id, { ...ATTRIBUTES, secure, maxAge: EXCHANGE_MINUTES * 60 });
 }
 
-export const boundExchange = (request: FastifyRequest): string => ownCookieOf(request, COOKIE) ?? "";
+export const boundExchange = (request: FastifyRequest, cookie = COOKIE): string => ownCookieOf(request, cookie) ?? "";
 
 export function forgetExchange(reply: FastifyReply): void {
   const { name, secure } = ownCookie(reply.request, COOKIE);

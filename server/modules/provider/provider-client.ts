@@ -18,8 +18,16 @@ export interface Expected {
   readonly codeVerifier: string;
 }
 
+/** What is asked of the provider. */
+export interface Asked {
+  readonly scope: string;
+  /** Authentication context classes, the best first. */
+  readonly acrValues?: readonly string[];
+}
+const SIGN_IN: Asked = { scope: "openid email profile" };
+
 export interface ProviderClientOptions {
-  readonly provider: ProviderConfiguration;
+  readonly provider: Pick<ProviderConfiguration, "clientId" | "clientSecret" | "earlierClientSecret">;
   /** The issuer, as it is reached from the product's origin. */
   readonly issuer: string;
   readonly redirectUri: string;
@@ -68,10 +76,11 @@ export class ProviderClient {
     return new ProviderClient(configuration, earlier, redirectUri);
   }
 
-  async addressFor({ state, nonce, codeVerifier }: Expected): Promise<string> {
+  async addressFor({ state, nonce, codeVerifier }: Expected, asked: Asked = SIGN_IN): Promise<string> {
     return openid.buildAuthorizationUrl(this.configuration, {
       redirect_uri: this.redirectUri,
-      scope: "openid email profile",
+      scope: asked.scope,
+      ...(asked.acrValues?.length && { acr_values: asked.acrValues.join(" ") }),
       code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: "S256",
       state,
@@ -79,24 +88,29 @@ export class ProviderClient {
     }).href;
   }
 
-  /**
-   * Exchanges the code for the person's identity. Rejects a code that was not made for this product, this browser and
-   * this exchange.
-   */
+  /** Exchanges the code for the identity of a person who signs in. */
   async identityFrom(query: string, expected: Expected): Promise<Identity> {
-    const { earlier } = this;
-    const tokens = await this.tokensFor(this.configuration, query, expected).catch((error: unknown) => {
-      // The provider checks the client before the code, so the code can still be used.
-      if (earlier && isOfUnknownClient(error)) return this.tokensFor(earlier, query, expected);
-      throw error;
-    });
-    const { sub, name, email, email_verified } = claims.parse(tokens.claims());
+    const { sub, name, email, email_verified } = claims.parse(await this.claimsFrom(query, expected));
     return {
       subject: sub,
       name: name?.trim().slice(0, 100) || null,
       email: email !== undefined && address.safeParse(email).success ? email.toLowerCase() : null,
       isEmailVerified: email_verified === true,
     };
+  }
+
+  /**
+   * Exchanges the code for what the provider says of the person. Rejects a code that was not made for this product, this
+   * browser and this exchange.
+   */
+  async claimsFrom(query: string, expected: Expected): Promise<unknown> {
+    const { earlier } = this;
+    const tokens = await this.tokensFor(this.configuration, query, expected).catch((error: unknown) => {
+      // The provider checks the client before the code, so the code can still be used.
+      if (earlier && isOfUnknownClient(error)) return this.tokensFor(earlier, query, expected);
+      throw error;
+    });
+    return tokens.claims();
   }
 
   private tokensFor(configuration: openid.Configuration, query: string, { state, nonce, codeVerifier }: Expected) {

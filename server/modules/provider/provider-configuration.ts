@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { providerId } from "../../../plugins/auth/provider/provider-wire.ts";
 
 /** TLS is required for every host but this machine. */
-const ISSUER = /^(https:\/\/[^\s?#]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s?#]*)?)$/;
+export const ISSUER = /^(https:\/\/[^\s?#]+|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s?#]*)?)$/;
 
 /** An OpenID provider that players can sign in with. */
 export const providerConfiguration = z.object({

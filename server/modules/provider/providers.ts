@@ -1,10 +1,10 @@
 import type { CustomFetch } from "openid-client";
 import { Problem } from "../../http/answers/problem.ts";
+import { DiscoveredClients } from "./discovered-clients.ts";
 import { ProviderClient } from "./provider-client.ts";
 import type { ProviderConfiguration } from "./provider-configuration.ts";
 
 const SANDBOX_PATH = "/sandbox/oidc";
-const DISCOVERED_FOR = 60 * 60_000;
 
 export interface ProvidersOptions {
   readonly configured: readonly ProviderConfiguration[];
@@ -14,7 +14,7 @@ export interface ProvidersOptions {
 
 /** The configured third parties, with a client for each. */
 export class Providers {
-  private readonly discovered = new Map<string, { readonly client: Promise<ProviderClient>; readonly until: number }>();
+  private readonly discovered = new DiscoveredClients();
   readonly list: readonly ProviderConfiguration[];
 
   constructor(private readonly options: ProvidersOptions) {
@@ -36,12 +36,6 @@ export class Providers {
       return ProviderClient.discover({ provider, issuer, redirectUri, ...(sandbox && { fetch: sandbox }) });
     }
     const { issuer } = provider;
-    const known = this.discovered.get(id);
-    if (known && known.until > Date.now()) return known.client;
-    const client = ProviderClient.discover({ provider, issuer, redirectUri });
-    this.discovered.set(id, { client, until: Date.now() + DISCOVERED_FOR });
-    // A provider that did not answer is tried again next time.
-    client.catch(() => this.discovered.delete(id));
-    return client;
+    return this.discovered.get(id, { provider, issuer, redirectUri });
   }
 }

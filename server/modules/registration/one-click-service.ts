@@ -4,6 +4,7 @@ import { networkOf } from "../../http/requests/client-address.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened } from "../session/service.ts";
 import { openAccount } from "./account.ts";
+import { askedProfile } from "./asked-profile.ts";
 import { refuseIneligible } from "./eligibility.ts";
 import { offeredCurrency, servedPhone } from "./offered.ts";
 import { insertClaim } from "./phone-claim-repository.ts";
@@ -39,7 +40,8 @@ export class OneClickService {
     const currency = offeredCurrency(start.currencyId);
     const password = newPassword();
     const passwordHash = await hashPassword(password, networkOf(client.address));
-    const facts = { country, bonusCampaign: start.bonusCampaignNumber, partner: start.partner };
+    const profile = askedProfile(welcome.configuration.forms, "one-click-phone-registration", start.profile);
+    const facts = { ...profile, country, bonusCampaign: start.bonusCampaignNumber, partner: start.partner };
     return database.transaction(async (connection) => {
       const number = await openAccount(connection, welcome, {
         contact: undefined,

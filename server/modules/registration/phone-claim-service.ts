@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import { send } from "../messages/queue-repository.ts";
-import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
 import { newCode } from "./code.ts";
 import { codeFault } from "./code-fault.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";

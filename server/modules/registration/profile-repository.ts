@@ -1,4 +1,4 @@
-import type { ProfileField } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { ProfileField } from "../../../plugins/auth/wire.ts";
 import type { Queryable } from "../../db/database.ts";
 
 export type Profile = Readonly<Record<ProfileField, string | null>>;
@@ -12,6 +12,13 @@ export async function findProfile(connection: Queryable, player: string): Promis
     [player],
   );
   return rows[0];
+}
+
+/** The same, so that nothing is filled in or changed until the transaction ends. Makes an empty one if there is none. */
+export async function lockProfile(connection: Queryable, player: string): Promise<Profile> {
+  await connection.query("insert into player_profile (player) values ($1) on conflict (player) do nothing", [player]);
+  await connection.query("select from player_profile where player = $1 for update", [player]);
+  return (await findProfile(connection, player))!;
 }
 
 /** Stores new fields; existing values stay unchanged. */
@@ -38,6 +45,27 @@ export async function fillProfile(connection: Queryable, player: string, facts: 
       facts.postalCode ?? null,
       facts.bonusCampaign ?? null,
       facts.partner ?? null,
+    ],
+  );
+}
+
+/** Stores the whole profile in place of the existing one. */
+export async function replaceProfile(connection: Queryable, player: string, profile: Profile): Promise<void> {
+  await connection.query(
+    `insert into player_profile (player, first_name, last_name, date_of_birth, country, city, address, postal_code)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (player) do update set changed_at = now(), first_name = excluded.first_name,
+       last_name = excluded.last_name, date_of_birth = excluded.date_of_birth, country = excluded.country,
+       city = excluded.city, address = excluded.address, postal_code = excluded.postal_code`,
+    [
+      player,
+      profile.firstName,
+      profile.lastName,
+      profile.dateOfBirth,
+      profile.country,
+      profile.city,
+      profile.address,
+      profile.postalCode,
     ],
   );
 }

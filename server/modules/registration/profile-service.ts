@@ -1,19 +1,18 @@
-import type {
-  ProfileField,
-  ProfileFulfill,
-  ProfileStatus,
-} from "../../../plugins/auth/registration/registration-wire.ts";
+import { formDefinition, type FormsConfiguration, profileFieldsOf } from "../../../plugins/auth/forms/form-rules.ts";
+import type { ProfileFulfill, ProfileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { ProfileField } from "../../../plugins/auth/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { refuseIneligible } from "./eligibility.ts";
 import { findClaim } from "./phone-claim-repository.ts";
 import { fillProfile, findProfile } from "./profile-repository.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 
-/** The data that the law of a player's country requires beyond what registration asks for. */
+/** The data that the law of a player's country and the brand require beyond what registration asks for. */
 export class ProfileService {
   constructor(
     private readonly database: Database,
     private readonly rules: RegistrationConfiguration,
+    private readonly forms: FormsConfiguration,
   ) {}
 
   /** `here` is the country of the request. Its rules apply until the player's country of residence is known. */
@@ -45,7 +44,11 @@ export class ProfileService {
 
   private fieldsOf(country: string): readonly ProfileField[] {
     const { profile, profiles } = this.rules;
-    return Object.hasOwn(profiles, country) ? (profiles[country] ?? profile) : profile;
+    const ofCountry = Object.hasOwn(profiles, country) ? (profiles[country] ?? profile) : profile;
+    const ofBrand = profileFieldsOf(formDefinition("profile-fulfill", this.forms))
+      .filter(({ isRequired, name }) => isRequired && !ofCountry.includes(name))
+      .map(({ name }) => name);
+    return [...ofCountry, ...ofBrand];
   }
 }
 

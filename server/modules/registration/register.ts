@@ -25,7 +25,7 @@ export const registration = defineModule({
       : NO_BREACHED_PASSWORDS;
     const registrations = new RegistrationService({ ...joining, breached });
     registrationRoutes(app, { database, registrations, oneClick: new OneClickService(joining), rules });
-    const profiles = new ProfileService(database, rules);
+    const profiles = new ProfileService(database, rules, configuration.forms);
     profileRoutes(app, { database, profiles, claims: new PhoneClaimService(database, secrets) });
     return { breached };
   },

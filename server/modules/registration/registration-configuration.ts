@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { profileField } from "../../../plugins/auth/registration/registration-wire.ts";
+import { profileField } from "../../../plugins/auth/wire.ts";
 
 const age = z.int().check(z.gte(18), z.lte(99));
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));

@@ -1,4 +1,4 @@
-import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { Campaign, ProfileFulfill } from "../../../plugins/auth/registration/registration-wire.ts";
 import { only, type Queryable } from "../../db/database.ts";
 import type { Contact } from "./mails.ts";
 
@@ -8,6 +8,7 @@ export interface NewRegistration extends Campaign {
   readonly currency: string;
   readonly country: string;
   readonly born: string | undefined;
+  readonly profile: ProfileFulfill;
   readonly language: string;
   /** Whether the contact has an account already. Only its owner may learn this. */
   readonly isTaken: boolean;
@@ -21,6 +22,8 @@ export interface Registration {
   readonly country: string | null;
   /** `1994-03-14` */
   readonly born: string | null;
+  /** What the brand's form asked for besides. */
+  readonly profile: ProfileFulfill;
   readonly bonusCampaign: string | null;
   readonly partner: string | null;
   readonly language: string | null;
@@ -43,8 +46,8 @@ export async function isContactTaken(connection: Queryable, { kind, value }: Con
 export async function insertRegistration(connection: Queryable, registration: NewRegistration): Promise<void> {
   const { contact } = registration;
   await connection.query(
-    `insert into registration (id, ${contact.kind}, currency, country, date_of_birth, bonus_campaign, partner, is_taken, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into registration (id, ${contact.kind}, currency, country, date_of_birth, bonus_campaign, partner, is_taken, language, profile)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text::jsonb)`,
     [
       registration.id,
       contact.value,
@@ -55,11 +58,12 @@ export async function insertRegistration(connection: Queryable, registration: Ne
       registration.partner ?? null,
       registration.isTaken,
       registration.language,
+      JSON.stringify(registration.profile),
     ],
   );
 }
 
-const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as born, bonus_campaign as "bonusCampaign", partner, language,
+const COLUMNS = `id, email, phone, currency, country, date_of_birth::text as born, bonus_campaign as "bonusCampaign", partner, language, profile,
   is_taken as "isTaken", password_hash as "passwordHash", code_hash as "codeHash",
   coalesce(code_made_at > now() - ${CODE_GOOD_FOR}, false) as "isCodeFresh", wrong_codes as "wrongCodes"`;
 

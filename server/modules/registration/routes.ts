@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
+  emailRegistration,
   oneClickAnswer,
   phoneConfirmation,
   registerByOneClick,
@@ -9,7 +10,6 @@ import {
 import {
   credentialsRequest,
   emailConfirmation,
-  registerByEmail,
   registrationAnswer,
   resendRequest,
 } from "../../../plugins/auth/wire.ts";
@@ -50,8 +50,12 @@ export function registrationRoutes(
   const triesOfAddress = limit("tries of an address", 200, QUARTER_HOUR);
   const startOf = (
     request: FastifyRequest,
-    { currencyId, bonusCampaignNumber, partner }: Omit<Start, "country" | "language">,
-  ) => ({ currencyId, bonusCampaignNumber, partner, country: countryOf(request), language: requestLanguage(request) });
+    { currencyId, bonusCampaignNumber, partner, profile }: Omit<Start, "country" | "language">,
+  ) => ({
+    ...{ currencyId, bonusCampaignNumber, partner, profile },
+    country: countryOf(request),
+    language: requestLanguage(request),
+  });
 
   route(
     app,
@@ -77,7 +81,7 @@ export function registrationRoutes(
       method: "POST",
       url: "/api/short-registration/by-email",
       summary: "Begins a registration; the answer is the same for an address that has an account",
-      body: registerByEmail,
+      body: emailRegistration,
       answer: registrationAnswer,
       refusals: ["COUNTRY_NOT_SERVED", "TOO_MANY_ATTEMPTS"],
     },

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import type { Campaign } from "../../../plugins/auth/registration/registration-wire.ts";
+import type { Campaign, ProfileFulfill } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../../secrets/platform-secrets.ts";
+import type { SecretRing } from "../../secrets/secret-box.ts";
 import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { send } from "../messages/queue-repository.ts";
-import type { PlatformSecrets } from "../mfa/secrets/platform-secrets.ts";
-import type { SecretRing } from "../mfa/secrets/secret-box.ts";
 import { hashPassword } from "../session/password.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";
+import { askedProfile } from "./asked-profile.ts";
 import type { BreachedPasswords } from "./breached-passwords.ts";
 import { newCode } from "./code.ts";
 import { codeFault } from "./code-fault.ts";
@@ -24,6 +25,8 @@ export interface Start extends Campaign {
   readonly currencyId: string;
   readonly country: string;
   readonly language: string;
+  /** What the brand's form asks for besides. */
+  readonly profile?: ProfileFulfill | undefined;
 }
 
 export interface RegistrationParts {
@@ -44,14 +47,17 @@ export class RegistrationService {
 
   startByEmail(typed: string, start: Start): Promise<{ registrationId: string }> {
     refuseIneligible(this.rules, { country: start.country }, "dateOfBirthday");
-    return this.start({ kind: "email", value: typed.toLowerCase() }, start);
+    const asked = askedProfile(this.forms, "short-registration-by-email", start.profile);
+    refuseIneligible(this.rules, { country: asked.country, born: asked.dateOfBirth }, "dateOfBirth");
+    return this.start({ kind: "email", value: typed.toLowerCase() }, { ...start, profile: asked });
   }
 
   async startByPhone(typed: string, born: string, start: Start): Promise<{ registrationId: string }> {
     const { e164, country } = servedPhone(typed);
     refuseIneligible(this.rules, { country: start.country }, "dateOfBirthday");
     refuseIneligible(this.rules, { country, born }, "dateOfBirthday");
-    return this.start({ kind: "phone", value: e164 }, { ...start, country }, born);
+    const profile = askedProfile(this.forms, "short-registration-by-phone", start.profile);
+    return this.start({ kind: "phone", value: e164 }, { ...start, country, profile }, born);
   }
 
   async setCredentials(id: string, password: string, by: string): Promise<void> {
@@ -101,13 +107,13 @@ export class RegistrationService {
     const currency = offeredCurrency(currencyId);
     const id = randomBytes(16).toString("base64url");
     const isTaken = await registrations.isContactTaken(database, contact);
-    const came = { bonusCampaignNumber, partner, language };
+    const came = { bonusCampaignNumber, partner, language, profile: start.profile ?? {} };
     await registrations.insertRegistration(database, { id, contact, currency, country, born, isTaken, ...came });
     return { registrationId: id };
   }
 
   private async open(connection: Queryable, registration: registrations.Registration, client: Client): Promise<Opened> {
-    const { id, currency, country, born, bonusCampaign, partner, language } = registration;
+    const { id, currency, country, born, bonusCampaign, partner, language, profile } = registration;
     const contact = contactOf(registration);
     const number = await openAccount(connection, this.parts.welcome, {
       contact,
@@ -115,7 +121,12 @@ export class RegistrationService {
       passwordHash: registration.passwordHash ?? "",
       language,
       // The country of a request by e-mail is where the player was, which need not be where they live.
-      facts: { country: contact.kind === "phone" ? country : null, dateOfBirth: born, bonusCampaign, partner },
+      facts: {
+        ...profile,
+        ...(contact.kind === "phone" && { country, dateOfBirth: born }),
+        bonusCampaign,
+        partner,
+      },
     });
     // Another request has just confirmed the same address; its owner has the account.
     if (number === undefined) throw gone();
@@ -139,6 +150,10 @@ export class RegistrationService {
 
   private async locked(connection: Queryable, id: string): Promise<registrations.Registration> {
     return known(await registrations.findRegistration(connection, id, "for update"));
+  }
+
+  private get forms() {
+    return this.parts.welcome.configuration.forms;
   }
 
   private get rules() {

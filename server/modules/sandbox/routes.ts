@@ -6,10 +6,12 @@ import { type Html, html, prefersHtml, sendPage } from "../../http/answers/html.
 import { Problem } from "../../http/answers/problem.ts";
 import { originOf } from "../../http/requests/origin.ts";
 import { route } from "../../http/route.ts";
+import { mfaSecrets } from "../../secrets/platform-secrets.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { composed, plainText, senderOf } from "../messages/compose.ts";
 import { mailHtml } from "../messages/mail-html.ts";
 import { findShown, listShown, type QueuedMessage } from "../messages/queue-repository.ts";
+import { unsubscribeTokens } from "../notification-settings/unsubscribe-token.ts";
 
 interface SandboxParts {
   readonly database: Database;
@@ -24,9 +26,10 @@ const MAIL_POLICY =
 
 export function sandboxRoutes(app: FastifyInstance, { database, configuration }: SandboxParts): void {
   const { publicOrigin } = configuration;
+  const unsubscribeToken = unsubscribeTokens(mfaSecrets(database, configuration.mfa));
   const composedFor = (origin: string) => {
     const sender = senderOf(configuration, origin);
-    return (message: QueuedMessage) => composed(message, sender);
+    return async (message: QueuedMessage) => composed(message, sender, await unsubscribeToken(message));
   };
 
   route(
@@ -39,12 +42,13 @@ export function sandboxRoutes(app: FastifyInstance, { database, configuration }:
     },
     async ({ request, reply }) => {
       const compose = composedFor(originOf(request, publicOrigin));
-      const messages = (await listShown(database)).map((message): Shown => {
+      const shown = async (message: QueuedMessage): Promise<Shown> => {
         const { id, kind, to, madeAt } = message;
-        const { subject, language, short, ...rest } = compose(message);
+        const { subject, language, short, ...rest } = await compose(message);
         const text = kind === "email" ? plainText(rest) : short;
         return { id, kind, to, subject, text, language, sentAt: madeAt.toISOString() };
-      });
+      };
+      const messages = await Promise.all((await listShown(database)).map(shown));
       if (prefersHtml(request.headers.accept))
         sendPage(reply, "Sandbox outbox", outboxPage(messages), { style: "form" });
       return messages;
@@ -63,7 +67,7 @@ export function sandboxRoutes(app: FastifyInstance, { database, configuration }:
     async ({ params, request, reply }) => {
       const message = await findShown(database, params.id);
       if (message?.kind !== "email") throw new Problem(404, "NOT_FOUND", "The outbox has no mail of this number.");
-      const page = mailHtml(composedFor(originOf(request, publicOrigin))(message));
+      const page = mailHtml(await composedFor(originOf(request, publicOrigin))(message));
       reply.headers({ "content-security-policy": MAIL_POLICY, "cache-control": "no-store" });
       void reply.type("text/html; charset=utf-8").send(page);
     },

@@ -74,6 +74,7 @@ test.each([
   ["nothing", "", "q"],
   ["only spaces", "   ", "q"],
   ["5,000 characters", "x".repeat(5000), "q"],
+  ["a character that the database cannot read", "a%00", "q"],
   ["a limit of none", "a&limit=0", "limit"],
   ["a limit that is not a number", "a&limit=all", "limit"],
 ])("%s is refused, naming the invalid field", async (_, query, name) => {
@@ -86,7 +87,7 @@ test("a request without a query is refused, naming the query", async () => {
   expect((await get("/api/v1/search")).body.message).toContain("q:");
 });
 
-test.each([".*", "(((((", "\\", "\u0000\u0007\u001b", "%", "'; drop table bet; --", "<script>", "\u202e", "🏆"])(
+test.each([".*", "(((((", "\\", "\u0007\u001b", "%", "'; drop table bet; --", "<script>", "\u202e", "🏆"])(
   "%j is harmless",
   async (query) => {
     expect((await get(`/api/v1/search?q=${encodeURIComponent(query)}`)).status).toBe(200);

@@ -1,5 +1,7 @@
+import { DOCUMENT_KINDS } from "../../../plugins/kyc/kyc-rules.ts";
 import type { AccountInfo } from "../../../plugins/session/wire.ts";
 import type { CurrencySettings } from "../configuration/currencies.ts";
+import type { RequiredDocuments } from "../guard/guard.ts";
 import type { Standing } from "../guard/repository.ts";
 import type { Wallets } from "../wallet/service.ts";
 import type { Player } from "./player.ts";
@@ -8,13 +10,14 @@ export interface AccountParts {
   readonly wallets: Wallets;
   readonly currency: CurrencySettings;
   readonly standing: Standing;
+  readonly required: RequiredDocuments;
   readonly playerCluster: string;
 }
 
 /** A player and their money in the form of `getAccountInfo`. */
 export function presentAccount(
   player: Player,
-  { wallets, currency, standing, playerCluster }: AccountParts,
+  { wallets, currency, standing, required, playerCluster }: AccountParts,
 ): AccountInfo {
   return {
     number: player.number,
@@ -27,7 +30,7 @@ export function presentAccount(
     currency: { name: player.currency, symbol: currency.symbol, longName: currency.longName },
     balances: wallets.own,
     multiCurrencyBalances: wallets.all,
-    permissions: permissionsOf(player, standing),
+    permissions: permissionsOf(player, standing, required),
     documentsStatus: documentsOf(standing),
     riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },
     isCursed: player.isCursed,
@@ -35,21 +38,28 @@ export function presentAccount(
   };
 }
 
-const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"];
-const DOCUMENTS = ["identity", "address", "paymentMethod", "selfie"];
+const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"] as const;
 
-/** A player's permissions, each with the reason if it is denied. */
+/**
+ * A player's permissions, each with the reason if it is denied: the status of the account, `documents` if some have to
+ * be approved first, or what the operator wrote.
+ */
 export function permissionsOf(
   { status }: Player,
-  { permissions }: Standing,
+  standing: Standing,
+  required: RequiredDocuments,
 ): Record<string, { allowed: boolean; reason: string | null }> {
-  const byStatus = status === "active" ? { allowed: true, reason: null } : { allowed: false, reason: status };
-  return Object.fromEntries(
-    PERMISSIONS.map((name) => [name, byStatus.allowed ? (permissions[name] ?? byStatus) : byStatus]),
-  );
+  const of = (name: keyof RequiredDocuments) => {
+    if (status !== "active") return { allowed: false, reason: status };
+    const set = standing.permissions[name];
+    if (set?.allowed === false) return set;
+    const isMissing = required[name].some((kind) => standing.documents[kind] !== "approved");
+    return isMissing ? { allowed: false, reason: "documents" } : (set ?? { allowed: true, reason: null });
+  };
+  return Object.fromEntries(PERMISSIONS.map((name) => [name, of(name)]));
 }
 
 /** Identity, address, payment method and selfie each have their own state. */
 export function documentsOf({ documents }: Standing): Record<string, string> {
-  return Object.fromEntries(DOCUMENTS.map((kind) => [kind, documents[kind] ?? "not_started"]));
+  return Object.fromEntries(DOCUMENT_KINDS.map((kind) => [kind, documents[kind] ?? "not_started"]));
 }

@@ -7,7 +7,13 @@ const OVER = "Your session has ended, and nothing was done. Log in and try again
 export const notLoggedIn = (): Problem => new Problem(401, "NOT_LOGGED_IN", OVER);
 
 export function refuseInactive({ status }: Pick<Player, "status">): void {
-  if (status !== "closed" && status !== "blocked") return;
+  if (status === "closed")
+    throw new Problem(
+      403,
+      "ACCOUNT_CLOSED",
+      "This account was closed, so nobody was logged in. If you did not close it, write to support; what no law keeps is erased some weeks after.",
+    );
+  if (status !== "blocked") return;
   throw new Problem(403, "ACCOUNT_NOT_ACTIVE", `This account is ${status}. Your money is safe; write to support.`);
 }
 

@@ -93,7 +93,8 @@ export function sessionRoutes(
         guard.standingOf(number),
         clusters.of(player),
       ]);
-      return presentAccount(player, { wallets, standing, playerCluster, currency: currencySettings(player.currency) });
+      const currency = currencySettings(player.currency);
+      return presentAccount(player, { wallets, standing, playerCluster, currency, required: guard.required });
     },
   );
 
@@ -126,7 +127,7 @@ export function sessionRoutes(
     },
     async ({ player, params, query }) => {
       refuseOthers(player, params.playerId);
-      const permissions = permissionsOf(player, await guard.standingOf(player.number));
+      const permissions = permissionsOf(player, await guard.standingOf(player.number), guard.required);
       if (query.withDetails === "true") return permissions;
       return Object.fromEntries(Object.entries(permissions).map(([name, { allowed }]) => [name, allowed]));
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { LoginType } from "../../../plugins/session/wire.ts";
+import { deviceName } from "../../../plugins/auth/last-login/device-rules.ts";
+import type { LoginType, PlayerSession } from "../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { tooMany } from "../../http/limits/rate-limit.ts";
@@ -60,7 +61,7 @@ export class SessionService {
     private readonly lifetimes = SESSION_LIFETIMES,
   ) {
     const find = (hashes: readonly string[]) => sessions.findByTokens(database, hashes, lifetimes);
-    this.lookups = new Together(find, { lanes: 2, most: 200 });
+    this.lookups = new Together(find, { lanes: 2, beside: 20, most: 200 });
     const touch = async (touched: readonly sessions.Touched[]) => {
       await sessions.touchSessions(database, touched);
       return touched.map(() => undefined);
@@ -137,8 +138,9 @@ export class SessionService {
     if (id) await sessions.endSessions(this.database, [id], "logout");
   }
 
-  list(player: string, current: string): Promise<Awaited<ReturnType<typeof sessions.listSessions>>> {
-    return sessions.listSessions(this.database, player, current, this.lifetimes);
+  async list(player: string, current: string): Promise<PlayerSession[]> {
+    const all = await sessions.listSessions(this.database, player, current, this.lifetimes);
+    return all.map((session) => ({ ...session, device: deviceName(session.device) }));
   }
 
   /** Ends one of the player's own sessions; false if they have none with this id. */

@@ -5,6 +5,8 @@ import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { route } from "../../http/route.ts";
+import { browserOf } from "../mfa/challenge/browser-cookie.ts";
+import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import type { SessionService } from "./service.ts";
 
 /** Routes to list where else a player is logged in, and to end those sessions. */
@@ -44,12 +46,18 @@ export function sessionListRoutes(app: FastifyInstance, database: Database, sess
     {
       method: "POST",
       url: "/api/v1/session/sessions/revoke-others",
-      summary: "Ends all of the player's sessions but this one",
+      summary:
+        "Ends all of the player's sessions but this one, after a confirmation of the flow security in this browser",
       auth: "player",
       answer: revokedSessions,
+      refusals: ["CONFIRMATION_NEEDED"],
     },
-    async ({ player, request }) => ({
-      revoked: await sessions.endOthers(database, player.number, await currentOf(request), "revoked"),
-    }),
+    async ({ player, request }) => {
+      const current = await currentOf(request);
+      return database.transaction(async (connection) => {
+        await Confirmations.use(connection, player.number, "security", browserOf(request));
+        return { revoked: await sessions.endOthers(connection, player.number, current, "revoked") };
+      });
+    },
   );
 }

@@ -37,12 +37,6 @@ export async function grant(
   ]);
 }
 
-/** Whether a player exists. The row stays locked until the transaction ends. */
-export async function lockPlayer(connection: Queryable, player: string): Promise<boolean> {
-  const { rowCount } = await connection.query("select from player where number = $1 for no key update", [player]);
-  return rowCount === 1;
-}
-
 export async function isPosted(connection: Queryable, id: string): Promise<boolean> {
   return (await connection.query("select from ledger_transaction where id = $1", [id])).rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import type { Balance } from "../../../plugins/session/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Queryable } from "../../db/database.ts";
+import { lockPlayer } from "../../db/lock-player.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { isCurrency } from "../configuration/currencies.ts";
@@ -58,23 +59,38 @@ export class WalletService {
       );
     }
     await wallets.openWallet(this.parts.database, number, currency);
-    return this.changed(number, currency);
+    return this.tell(number, currency);
   }
 
   /** Grants play money to one of the player's wallets, once per key. Exists only in a sandbox. */
   async grant(player: string, given: { currency: string; amount: number }, key: string): Promise<Balances> {
-    const id = `grant:sandbox:${player}:${key}`;
-    await this.parts.database.transaction(async (connection) => {
-      if (!(await wallets.lockPlayer(connection, player))) throw unknownPlayer();
-      const open = await wallets.findAllMoney(connection, player);
-      if (!open.some(({ currency }) => currency === given.currency)) throw notOpen();
-      if (!(await wallets.isPosted(connection, id))) await wallets.grant(connection, { id, player, ...given });
-    });
-    return this.changed(player, given.currency);
+    await this.parts.database.transaction((connection) =>
+      this.grantWithin(connection, player, given, `sandbox:${player}:${key}`),
+    );
+    return this.tell(player, given.currency);
+  }
+
+  /** The same in the caller's transaction; `tell` is called after it. Exists only in a sandbox. */
+  async grantWithin(
+    connection: Queryable,
+    player: string,
+    given: { currency: string; amount: number },
+    key: string,
+  ): Promise<void> {
+    const id = `grant:${key}`;
+    if (!(await lockPlayer(connection, player))) throw unknownPlayer();
+    await this.refuseNotOpen(connection, player, given.currency);
+    if (!(await wallets.isPosted(connection, id))) await wallets.grant(connection, { id, player, ...given });
+  }
+
+  /** Refuses a currency in which the player has no wallet. */
+  async refuseNotOpen(connection: Queryable, player: string, currency: string): Promise<void> {
+    const open = await wallets.findAllMoney(connection, player);
+    if (!open.some((each) => each.currency === currency)) throw notOpen();
   }
 
   /** Publishes the change to the player's other pages, and returns all wallets. */
-  private async changed(player: string, currency: string): Promise<Balances> {
+  async tell(player: string, currency: string): Promise<Balances> {
     const { all } = await this.wallets(player);
     this.parts.hub.publishToPlayer(player, { balance: all[currency] });
     return all;

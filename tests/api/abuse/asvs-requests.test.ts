@@ -1,5 +1,6 @@
 import type * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { FRAME_END } from "../../../plugins/kyc/ways/ways-wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { isUnsafe, nameOf, sampleBody, send, type Sent } from "../../support/abuse/every-route.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
@@ -73,12 +74,16 @@ describe("V3.5.1 requests of other sites' pages", () => {
   });
 });
 
+/** Called by other services, which prove themselves by a signature or a sealed token, whatever type their body has. */
+const OF_MACHINES = ["/api/v1/kyc/webhooks/:provider", "/api/v1/notification-settings/unsubscribe/:token"];
+
 describe("V3.5.2 requests that a browser sends without a preflight", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
     "a body of %s is not accepted where JSON is expected",
     async (type) => {
       const answers = await answersOf(
-        (spec) => isUnsafe(spec) && !spec.isForm,
+        // Calls of the desk are refused before, because the header of its page is missing.
+        (spec) => isUnsafe(spec) && !spec.isForm && spec.auth !== "desk" && !OF_MACHINES.includes(spec.url),
         (spec) => ({ payload: JSON.stringify(sampleBody(spec) ?? {}), headers: { "content-type": type }, token }),
       );
       expect(others(answers, /^415 /)).toEqual([]);
@@ -102,7 +107,8 @@ describe("V3.4.2 other origins read nothing", () => {
       for (const method of [spec.method, "OPTIONS"]) {
         const answer = await send(platform.app, spec, { method, headers, ...(method === "GET" && { token }) });
         expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
-        if (method === "OPTIONS") expect([nameOf(spec), answer.statusCode]).toEqual([nameOf(spec), 405]);
+        const isOffered = routes((each) => each.method === "OPTIONS" && each.url === spec.url).length > 0;
+        if (method === "OPTIONS" && !isOffered) expect([nameOf(spec), answer.statusCode]).toEqual([nameOf(spec), 405]);
       }
     }
   });
@@ -129,7 +135,8 @@ describe("V4.1.4 methods", () => {
 });
 
 describe("V7.2.1 tokens are checked by the platform, on every route for players", () => {
-  const isForPlayers = ({ auth }: AnyRouteSpec) => auth === "player";
+  // An answer to HEAD has no body to say why; its status is tested with the authorisation of all routes.
+  const isForPlayers = ({ auth, method }: AnyRouteSpec) => auth === "player" && method !== "HEAD";
 
   test.each<[string, () => Record<string, string>]>([
     ["no token", () => ({})],
@@ -175,7 +182,9 @@ describe("V3.4 security headers of every answer", () => {
         expect([nameOf(spec), headers["x-content-type-options"], headers["referrer-policy"]]).toEqual([
           ...[nameOf(spec), "nosniff", "no-referrer"],
         ]);
-        expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+        // The product itself has this empty page in a frame.
+        const ancestors = spec.url === FRAME_END ? "'self'" : "'none'";
+        expect(headers["content-security-policy"]).toContain(`frame-ancestors ${ancestors}`);
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
       }
     }

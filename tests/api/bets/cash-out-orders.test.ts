@@ -47,8 +47,8 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(payout).toBeGreaterThanOrEqual(1500);
     expect(await cashOuts(id)).toEqual([payout]);
     expect((await me.find(untouched.id)).status).toBe("open");
-    const reported = on.platform.published.filter(({ player }) => player === me.player);
-    expect(reported.at(-1)).toMatchObject({ delta: { bets: [{ id, status: "cashed_out", payout }] } });
+    const reported = () => on.platform.published.filter(({ player }) => player === me.player).at(-1);
+    await expect.poll(reported).toMatchObject({ delta: { bets: [{ id, status: "cashed_out", payout }] } });
   });
 
   test("an order for a share is executed once, and the rest continues without one", async () => {

@@ -77,7 +77,10 @@ onGateEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
       const mine = await sessions();
       expect(mine.map(({ by }) => by)).toEqual(mine.map(() => "account"));
       await until(() => Promise.resolve(mine.every(({ id }) => on.platform.signedOff.includes(id))));
-      expect(await logIn()).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
+      expect(await logIn()).toMatchObject({
+        status: 403,
+        body: { errorCode: status === "closed" ? "ACCOUNT_CLOSED" : "ACCOUNT_NOT_ACTIVE" },
+      });
 
       await set("active");
       expect(await statusOf(me.token)).toBe(401);

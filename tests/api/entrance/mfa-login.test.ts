@@ -171,7 +171,10 @@ onGateEngine({}, (on) => {
     "an account that is %s between the password and the second factor opens no session, and no code is used up",
     async (status) => {
       const { door, restrict, verify } = await restrictedAtDoor({ status });
-      expect(await verify()).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
+      expect(await verify()).toMatchObject({
+        status: 403,
+        body: { errorCode: status === "closed" ? "ACCOUNT_CLOSED" : "ACCOUNT_NOT_ACTIVE" },
+      });
       expect(door.browser.cookie("__Host-openline-refresh")).toBeUndefined();
       await restrict({ status: "active" });
       expect((await verify()).status).toBe(200);

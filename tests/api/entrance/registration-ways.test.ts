@@ -201,6 +201,59 @@ onGateEngine({}, (on) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
+
+  test("what a brand's form does not ask for is dropped", async () => {
+    const { userId } = await joinByPhone(newPhone(), { profile: { firstName: "Dana", city: "Lviv" } });
+    expect(await row("player_profile", userId)).toMatchObject({ first_name: null, city: null });
+  });
+});
+
+const FORMS = {
+  "short-registration-by-phone": { fields: { firstName: {}, city: { isRequired: false } } },
+  "short-registration-by-email": { fields: { dateOfBirth: {}, country: {} } },
+  "one-click-phone-registration": { fields: { lastName: {} } },
+};
+onGateEngine({ brand: { forms: FORMS } }, (on) => {
+  const post = (path: string, body: unknown) => on.platform.call("POST", path, { body });
+  const profileOf = async (player: string) =>
+    (await on.platform.database.query("select * from player_profile where player = $1", [player])).rows[0];
+
+  test("a brand's form requires its own fields, and the account has what was typed", async () => {
+    const phone = "+380679990001";
+    const typed = { phone, dateOfBirthday: ADULT, currencyId: "EUR" };
+    const refused = await post("/api/short-registration/by-phone", typed);
+    expect([refused.status, refused.body]).toMatchObject([400, { fields: [{ name: "body.profile.firstName" }] }]);
+    const begun = await post("/api/short-registration/by-phone", { ...typed, profile: { firstName: "Dana" } });
+    const { registrationId } = registrationAnswer.parse(begun.body);
+    await post("/api/v1/auth/credentials", { registrationId, password: PASSWORD, isAdult: true });
+    const code = await codeFor(on.platform, phone);
+    const { userId } = sessionAnswer.parse(
+      (await post("/api/v1/auth/phone-confirmation", { registrationId, code })).body,
+    );
+    expect(await profileOf(userId)).toMatchObject({ first_name: "Dana", city: null, country: "UA" });
+  });
+
+  test("a brand that asks for the date of birth by e-mail refuses the young before there is an account", async () => {
+    const typed = { email: "young@example.com", currencyId: "EUR" };
+    const young = { dateOfBirth: "2010-01-01", country: "UA" };
+    expect(await post("/api/short-registration/by-email", { ...typed, profile: young })).toMatchObject({
+      status: 422,
+      body: { errorCode: "UNDERAGE" },
+    });
+    expect((await post("/api/short-registration/by-email", typed)).status).toBe(400);
+  });
+
+  test("one click asks for the brand's fields too", async () => {
+    const typed = { phone: "+380679990002", currencyId: "EUR", isAdult: true };
+    expect((await post("/api/v1/auth/one-click", typed)).status).toBe(400);
+    const made = await post("/api/v1/auth/one-click", { ...typed, profile: { lastName: "Koval" } });
+    expect(await profileOf(oneClickAnswer.parse(made.body).session.userId)).toMatchObject({ last_name: "Koval" });
+  });
+
+  test("the page is given the brand's forms", async () => {
+    const { body } = await on.platform.call("GET", "/content/configuration");
+    expect(body).toMatchObject({ forms: FORMS });
+  });
 });
 
 /** The day on which somebody of that age was born; `later` days after it. Two are later even at midnight. */

@@ -179,7 +179,22 @@ test("a player sees their sessions, by ids that give no access, and ends one or 
   expect([await there.statusOf(), await elsewhere.statusOf()]).toEqual([401, 200]);
   expect((await there.refresh()).body).toMatchObject({ errorCode: "SESSION_ENDED" });
 
-  expect((await here.call("POST", "/api/v1/session/sessions/revoke-others")).body).toEqual({ revoked: 1 });
+  // All others end only for who has just proved anew who they are, and once for each proof.
+  const endOthers = (cookie = here.cookie) =>
+    here.call("POST", "/api/v1/session/sessions/revoke-others", { headers: { cookie } });
+  expect((await endOthers()).body).toMatchObject({ errorCode: "CONFIRMATION_NEEDED" });
+  expect(await elsewhere.statusOf()).toBe(200);
+  const unlocked = await here.call("POST", "/api/v1/mfa/unlock", {
+    headers: here.headers(),
+    body: { password: "Demo-2026-player" },
+  });
+  const proof = unlocked.headers
+    .getSetCookie()
+    .map((each) => each.replace(/;.*/, ""))
+    .join("; ");
+  here.take(unlocked);
+  expect((await endOthers(proof)).body).toEqual({ revoked: 1 });
+  expect((await endOthers(proof)).body).toMatchObject({ errorCode: "CONFIRMATION_NEEDED" });
   expect([await here.statusOf(), await elsewhere.statusOf()]).toEqual([200, 401]);
   const { rows } = await platform.database.query<{ id: string }>("select id from session where ended_at is not null");
   await expect.poll(() => rows.filter(({ id }) => !platform.signedOff.includes(id))).toEqual([]);

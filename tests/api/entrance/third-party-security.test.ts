@@ -142,7 +142,10 @@ onGateEngine({}, (on) => {
         method: "totp",
         code: code(),
       });
-      expect(refused).toMatchObject({ status: 403, body: { errorCode: "ACCOUNT_NOT_ACTIVE" } });
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { errorCode: status === "closed" ? "ACCOUNT_CLOSED" : "ACCOUNT_NOT_ACTIVE" },
+      });
       expect(browser.cookie("__Host-openline-refresh")).toBeUndefined();
     },
   );

@@ -19,7 +19,7 @@ describeOnPostgres("a PostgreSQL that goes away", () => {
   let proxy: TcpProxy;
   let url: URL;
   let database: Database;
-  const timeouts = { connection: 600, statement: 400, lock: 200, idleInTransaction: 400 };
+  const timeouts = { connection: 3_000, statement: 400, lock: 200, idleInTransaction: 400 };
 
   beforeAll(async () => {
     const direct = new URL(await (await startPostgres()).newDatabase());

@@ -121,7 +121,8 @@ test("every call is documented, with the schemas that validate it", async () => 
   expect(listed).toEqual(
     expect.arrayContaining(["post /api/v1/bets", "get /content/pages/{path}", "get /api/v1/bets/by-key/{key}"]),
   );
-  expect(listed).toHaveLength(platform.app.routeSpecs.length);
+  // Those of the desk are nobody's business outside it.
+  expect(listed).toHaveLength(platform.app.routeSpecs.filter(({ url }) => !url.startsWith("/api/desk/")).length);
   expect(JSON.stringify(described.paths["/api/v1/bets"]?.["post"]?.requestBody)).toContain('"acceptance"');
 });
 

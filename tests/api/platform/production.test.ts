@@ -30,7 +30,7 @@ const SERVICES = {
 
 function brandFile(): string {
   const path = join(temporaryFolder(), "production.json");
-  writeFileSync(path, JSON.stringify({ ...BRAND, ...SERVICES }));
+  writeFileSync(path, JSON.stringify({ ...BRAND, ...SERVICES, kyc: { filesKey: testKey("files") } }));
   return path;
 }
 

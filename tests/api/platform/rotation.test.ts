@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { receipt, receiptKeys, type Statement, statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { SecretBox } from "../../../server/modules/mfa/secrets/secret-box.ts";
 import { vapidPair } from "../../../server/modules/notifications/push/push-keys.ts";
+import { SecretBox } from "../../../server/secrets/secret-box.ts";
+import { DESK_MARK, joinedDeskUser } from "../../support/desk/joined-user.ts";
+import { CallingBrowser } from "../../support/pages/browser.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import type { PushDevice } from "../../support/platform/push-device.ts";
@@ -27,6 +29,7 @@ describeOnEngines("on the %s engine", (engine) => {
   let secret: string;
   let recoveryCodes: readonly string[];
   let bettor: Bettor;
+  let worker: Awaited<ReturnType<typeof joinedDeskUser>>;
   const signed: Statement[] = [];
   let lastEvent = 71_000;
 
@@ -51,6 +54,7 @@ describeOnEngines("on the %s engine", (engine) => {
     person = await Person.arrive(platform);
     const { totp, recoveryCodes: codes } = await person.enrol();
     [secret, recoveryCodes] = [totp.secret, codes];
+    worker = await joinedDeskUser(platform);
     bettor = await newBettor(platform);
     await betAndKeep();
   });
@@ -99,6 +103,20 @@ describeOnEngines("on the %s engine", (engine) => {
     expect((await door.ask("verify", { method, code: shown })).status).toBe(200);
   }
 
+  const deskSealedWith = async () => {
+    const sql = "select split_part(totp_secret, '.', 1) as id from desk_user where id = $1";
+    return (await platform.database.query<{ id: string }>(sql, [worker.id])).rows[0]?.id;
+  };
+
+  /** Somebody signs in at the desk by their password and the code that their app shows now. */
+  async function expectDeskSignIn(): Promise<void> {
+    passStep(2);
+    const { email, password, secret: own } = worker;
+    const body = { email, password, factor: { kind: "totp", code: totpCode(own, Date.now()) } };
+    const answer = await new CallingBrowser(platform.origin).post("/api/desk/v1/sign-in", body, DESK_MARK);
+    expect(answer.status).toBe(200);
+  }
+
   const sealedWith = async () => {
     const { rows } = await platform.database.query<{ id: string }>(
       "select distinct split_part(secret, '.', 1) as id from mfa_method where kind = 'totp'",
@@ -138,6 +156,8 @@ describeOnEngines("on the %s engine", (engine) => {
       push: { hosts: [], vapidPrivateKey: FIRST_VAPID },
     });
     await until(async () => (await sealedWith()).join() === idOf(FIRST));
+    await until(async () => (await deskSealedWith()) === idOf(FIRST));
+    await expectDeskSignIn();
     await expectLogin("totp", "");
     await expectLogin("recovery", recoveryCodes[0]!);
 
@@ -162,6 +182,8 @@ describeOnEngines("on the %s engine", (engine) => {
       push: { hosts: [], vapidPrivateKey: SECOND_VAPID, earlierVapidPrivateKeys: [FIRST_VAPID] },
     });
     await until(async () => (await sealedWith()).join() === idOf(SECOND));
+    await until(async () => (await deskSealedWith()) === idOf(SECOND));
+    await expectDeskSignIn();
     await expectLogin("totp", "");
     await expectLogin("recovery", codes[0]!);
 
@@ -177,6 +199,7 @@ describeOnEngines("on the %s engine", (engine) => {
   test("the first set can then be removed", async () => {
     await restart({ mfa: { secretsKey: SECOND }, receipts: { signingKey: SECOND } });
     await expectLogin("totp", "");
+    await expectDeskSignIn();
     await expectSigned([...signed, ...(await receiptsNow())]);
   });
 });

@@ -18,6 +18,8 @@ const DYNAMIC = new Map([
   ["jobs/boss.ts over", "pg-boss makes the statement"],
   ["modules/bets/list/list-repository.ts listBets", "the filter has the conditions that the player chose"],
   ["modules/bets/list/list-repository.ts totalBets", "the filter has the conditions that the player chose"],
+  ["modules/privacy/tables/table-repository.ts endRows", "the table and the condition are those of a rule"],
+  ["modules/privacy/tables/table-repository.ts findRows", "the table and the condition are those of a rule"],
 ]);
 
 const TIMEOUT_MS = 120_000;

@@ -48,6 +48,7 @@ afterAll(() => platform.stop());
 async function loadedFlags(): Promise<FlagStore> {
   const http: Http = {
     send: async (path, { answer }) => answer.parse((await platform.call("GET", path)).body),
+    file: () => Promise.reject(new Error("flags are not files")),
     within: () => http,
   };
   const flags = new FlagStore(http);

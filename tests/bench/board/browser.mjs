@@ -12,7 +12,7 @@ export async function openBoard(browser, { script, style }) {
     route.fulfill({ contentType: "text/html", body: "<!doctype html><html data-theme='dark'><body></body></html>" }),
   );
   await page.route("http://bench.test/sprite.svg", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", path: file("../../../public/sprite.svg") }),
+    route.fulfill({ contentType: "image/svg+xml", path: file("../../../core/ui/pictures/sprite.svg") }),
   );
   await page.goto("http://bench.test/");
   await page.addStyleTag({ content: style });
@@ -67,7 +67,9 @@ async function bundle(entry, define) {
     format: "iife",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": '"production"', ...define },
-    loader: { ".woff2": "empty", ".svg": "empty" },
+    assetNames: "[name]",
+    publicPath: "/",
+    loader: { ".woff2": "empty", ".svg": "file" },
     external: ["*.woff2"],
   });
   return outputFiles;

@@ -1,4 +1,5 @@
 import "./react-commits.ts";
+import "./styles.ts";
 import type { Contender, Show } from "./contender.ts";
 import { countFrames, inSight, painted, wrongIn, wrongScrolledIn } from "./look.ts";
 import { ageOf } from "./platform.ts";

@@ -1,4 +1,3 @@
-// Must come first: the order of the style layers is the order in which they are first named.
 import { createRoot } from "react-dom/client";
 import { SystemClock } from "../../../core/host.ts";
 import { FORMAT, I18N, NAVIGATION } from "../../../core/index.ts";
@@ -7,17 +6,18 @@ import { FeedClient } from "../../../core/realtime/feed-client.ts";
 import { testPage } from "../../../core/testing.ts";
 import { MatchTable } from "../../../plugins/sportsbook/board/match-table.tsx";
 import { WindowRows } from "../../../plugins/sportsbook/board/window-rows.tsx";
+import { deltaCheck } from "../../../plugins/sportsbook/line/delta-check.ts";
+import { FramePace } from "../../../plugins/sportsbook/line/frame-pace.ts";
+import { FrameQueue } from "../../../plugins/sportsbook/line/frame-queue.ts";
 import { LineStore } from "../../../plugins/sportsbook/line/line-store.ts";
 import texts from "../../../plugins/sportsbook/locales/en.json" with { type: "json" };
 import { TextMarketNames } from "../../../plugins/sportsbook/names/market-names.ts";
+import { Jumps } from "../../../plugins/sportsbook/prices/jumps.ts";
 import { PriceBoard } from "../../../plugins/sportsbook/prices/price-board.ts";
 import { LINE_STORE, NAMES, PRICE_BOARD } from "../../../plugins/sportsbook/tokens.ts";
 import type { Show } from "./contender.ts";
 import { benchEvent, GIANT, marketOfEvent } from "./platform.ts";
 import { WorkerSocket } from "./worker-socket.ts";
-import "../../../core/ui/styles/tokens.css";
-import "../../../core/ui/styles/base.css";
-import "../../../core/ui/styles/section.css";
 
 Object.assign(globalThis, { WebSocket: WorkerSocket });
 
@@ -36,11 +36,14 @@ export const productTable =
     await page.i18n.load("sportsbook");
     const clock = new SystemClock();
     const feed = new FeedClient({ url: "ws://bench", clock });
-    const line = new LineStore(feed, clock);
+    const pace = new FramePace();
+    const line = new LineStore(feed, clock, new FrameQueue(pace.schedule));
+    line.deltaCheck = deltaCheck;
     const names = new TextMarketNames(page.i18n);
     const { services } = page;
     const of = [services.get(FORMAT), services.get(I18N), services.get(NAVIGATION)] as const;
     const board = new PriceBoard(line, names, ...of);
+    const jumps = new Jumps(() => board.sight.check());
     services.provideValue(LINE_STORE, line).provideValue(NAMES, names).provideValue(PRICE_BOARD, board);
     const known = hasGiant ? [...ids, GIANT] : ids;
     const versions = Object.fromEntries(known.map((id) => [`main:${id}`, 1]));
@@ -57,6 +60,7 @@ export const productTable =
       hush: () => feed.dispose(),
       stop() {
         root.unmount();
+        jumps.dispose();
         board.dispose();
         line.dispose();
         feed.dispose();

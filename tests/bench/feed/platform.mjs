@@ -8,7 +8,14 @@ import { build } from "esbuild";
 export async function loadParts(folder) {
   const outfile = join(folder, "parts.cjs");
   const entry = fileURLToPath(new URL("parts.ts", import.meta.url));
-  await build({ entryPoints: [entry], bundle: true, platform: "node", format: "cjs", outfile });
+  await build({
+    entryPoints: [entry],
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    loader: { ".svg": "empty" },
+    outfile,
+  });
   const { default: parts } = await import(pathToFileURL(outfile).href);
   return parts;
 }

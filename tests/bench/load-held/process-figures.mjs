@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
@@ -14,10 +14,26 @@ export function ownMb(pid) {
   return Number(kilobytes) / 1024;
 }
 
+/** The fields of a process's state from the third on, or undefined if it has ended. */
+function fieldsOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}
+
 /** The processor time that a process has used, in seconds. */
 export function processorSeconds(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // Counted from the state, which is the third field: these are the 14th and 15th.
-  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  // The 14th and 15th field.
+  const fields = fieldsOf(pid);
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** The processor time of a process and of its children that run, in seconds; 0 without a process. */
+export function processorSecondsOfAll(pid) {
+  if (pid === undefined) return 0;
+  const children = readdirSync("/proc").filter((each) => /^\d+$/.test(each) && fieldsOf(each)?.[1] === String(pid));
+  return [pid, ...children].reduce((sum, each) => (fieldsOf(each) ? sum + processorSeconds(each) : sum), 0);
 }

@@ -67,15 +67,15 @@ export async function buildWith(count) {
   const imports = names.map((name) => `import { ${name.replace("-", "")} } from "../plugins/${name}/manifest.ts";\n`);
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
-  // The server is the same for all, so only the browser's part is built.
+  // The server and the desk are the same for all, so only the players' part is built.
   const { buildBrowser } = await builder;
   mkdirSync(join(folder, "dist"));
   const { sizes, manifest } = await buildBrowser(folder);
-  cpSync(join(ROOT, "dist/server"), join(folder, "dist/server"), { recursive: true });
-  const first = [...manifest.modules, ...manifest.firstPage.modules];
+  for (const part of ["server", "desk"])
+    cpSync(join(ROOT, "dist", part), join(folder, "dist", part), { recursive: true });
   return {
     folder,
-    critical: first.reduce((sum, name) => sum + sizes[`assets/${name}`].gzip, 0),
-    list: manifest.lazy[`plugins/${names[0]}/screens/list.tsx`],
+    critical: manifest.modules.reduce((sum, name) => sum + sizes[`assets/${name}`].gzip, 0),
+    list: manifest.lazy[`plugins/${names[0]}/screens/list.tsx`].files[0],
   };
 }

@@ -1,11 +1,13 @@
 // The functions that the route benchmark runs in the page.
 
 /**
- * Waits for a click, and then for the frame that shows its result: the route's screen with rows that were not there
- * before. Returns when that frame was painted, in milliseconds after the click.
+ * Waits for a click or a step through the history, and then for the frame that shows its result: the route's screen
+ * with rows that were not there before. Returns when that frame was painted, in milliseconds after the step.
  */
 export function watch(route) {
-  const rows = () => [...document.querySelectorAll("main:not([hidden]) .match-row a.match-teams")];
+  // Screens that are kept are hidden by their style.
+  const shown = 'main:not([hidden]) > :not([style*="display: none"])';
+  const rows = () => [...document.querySelectorAll(`${shown} .match-row a.match-teams`)];
   const before = new Set(rows().map((row) => row.getAttribute("href")));
   const isThere = () => {
     const main = document.querySelector("main:not([hidden])");
@@ -18,7 +20,7 @@ export function watch(route) {
     );
   };
   globalThis.change = new Promise((resolve) => {
-    const onClick = ({ timeStamp }) => {
+    const onStep = (timeStamp) => {
       const look = () => {
         if (!isThere()) return false;
         // When the next task runs, the frame that shows it is over.
@@ -34,10 +36,14 @@ export function watch(route) {
         subtree: true,
         childList: true,
         attributes: true,
-        attributeFilter: ["data-route", "hidden"],
+        attributeFilter: ["data-route", "hidden", "style"],
       });
     };
-    addEventListener("click", onClick, { capture: true, once: true });
+    addEventListener("click", ({ timeStamp }) => onStep(timeStamp), { capture: true, once: true });
+    globalThis.step = (by) => {
+      onStep(performance.now());
+      history.go(by);
+    };
   });
 
   /** The matches that are visible now. */
@@ -53,12 +59,14 @@ export function watch(route) {
   globalThis.inSight = inSight;
 }
 
-/** The page as it is drawn now: its attributes, its styles and its screen. */
+/** The page as it is drawn now: its attributes, its styles and its screen, without those that are kept. */
 export function drawn() {
   const { documentElement: html } = document;
   const marks = [...html.attributes].map(({ name, value }) => `${name}="${value}"`).join(" ");
   const styles = [...document.querySelectorAll("link[rel=stylesheet], style")].map((each) => each.outerHTML).join("");
-  return { marks, styles, main: document.querySelector("main").outerHTML };
+  const main = document.querySelector("main").cloneNode(true);
+  main.querySelectorAll(':scope > [style*="display: none"]').forEach((kept) => kept.remove());
+  return { marks, styles, main: main.outerHTML };
 }
 
 /** Shows one of the present screens when its link is clicked. */

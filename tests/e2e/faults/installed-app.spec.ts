@@ -60,6 +60,28 @@ test.describe("stored on the device", () => {
     await expect(main.getByRole("region", { name: "Open bets" })).toContainText("No bets are kept here");
   });
 
+  test("a page that was asked for before the worker was there, and came after it, is controlled by it", async ({
+    page,
+    context,
+  }) => {
+    const late = await context.newPage();
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void late.route("**/uk", async (route) => {
+        resolve();
+        await new Promise<void>((wanted) => (answer = wanted));
+        await route.continue();
+      });
+    });
+    const arrived = late.goto("/uk");
+    await asked;
+    await page.goto("/");
+    await controlled(page);
+    answer();
+    await arrived;
+    await controlled(late);
+  });
+
   test("a push is shown in the page's language, not while its player looks at the page, and its press opens there", async ({
     page,
     context,

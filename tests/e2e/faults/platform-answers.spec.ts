@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { IS_FULL } from "../../support/size.ts";
+import { emptyPages } from "../support/empty-pages.ts";
 import { lastPrice, openSlip, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -44,6 +45,7 @@ for (const [row, [source, [path, wrong]]] of Object.entries(SOURCES).entries()) 
     test(`${source} with ${what}: the product starts`, async ({ page }) => {
       let asked = 0;
       page.on("request", (request) => (asked += Number(new URL(request.url()).pathname === path)));
+      await emptyPages(page);
       await answerWith(page, path, answer(wrong));
       await page.goto("/");
       await expectProduct(page);
@@ -53,6 +55,7 @@ for (const [row, [source, [path, wrong]]] of Object.entries(SOURCES).entries()) 
 }
 
 test("an unusable configuration leaves the last valid one in force", async ({ page }) => {
+  await emptyPages(page);
   await page.route("/content/configuration", async (route) => {
     const response = await route.fetch();
     const configuration = (await response.json()) as Record<string, unknown>;

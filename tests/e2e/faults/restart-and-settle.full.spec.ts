@@ -32,7 +32,7 @@ for (const signal of ["SIGTERM", "SIGKILL"] as const) {
     await enter(page, player);
     const match = await nextMatch(request);
     await page.goto(eventPath(match));
-    await pressPrice(page.getByRole("main").getByRole("button", { name: /^Draw, Match result/ }));
+    await pressPrice(page.getByRole("main").getByRole("button", { name: /^Draw, .*, Match result$/ }));
     await place(await stake(page, "10"));
     // Nothing comes between the receipt and the end of the process.
     await product.stop(signal);

@@ -1,5 +1,6 @@
 import { sized } from "../../support/size.ts";
 import { reported } from "../support/built.ts";
+import { emptyPages } from "../support/empty-pages.ts";
 import { prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -28,6 +29,7 @@ for (const [what, answer, place] of sized(CASES.slice(0, 1), CASES)) {
     });
     const paths: string[] = [];
     page.on("framenavigated", (frame) => paths.push(new URL(frame.url()).pathname));
+    await emptyPages(page);
     await page.route(isList, (route) => route.fulfill(answer));
 
     await page.goto(place);

@@ -35,10 +35,19 @@ async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder)
     const moving = document.getAnimations();
     for (const each of moving) if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
   });
+  // A page behind another one is not drawn.
+  await page.bringToFront();
   await page.evaluate(
-    ([from, mark]) => {
+    async ([from, mark]) => {
+      // Chromium answers with the colours of the theme before for what it has not drawn since; so everything is drawn.
+      const drawn = new CSSStyleSheet();
+      drawn.replaceSync("* { content-visibility: visible !important; }");
+      document.adoptedStyleSheets = [drawn];
       const matches = [...document.querySelectorAll("main :is(.match-row, .event-card)")];
       for (const further of matches.slice(from)) further.setAttribute(mark, "");
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
     },
     [MATCHES, FURTHER] as const,
   );

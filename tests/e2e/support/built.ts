@@ -4,20 +4,35 @@ import type { Page } from "@playwright/test";
 
 const MANIFEST = resolve(import.meta.dirname, "../../../dist/build-manifest.json");
 
-/** The address of the module that a source was built into. */
-export function moduleOf(source: string): string {
-  const { lazy } = JSON.parse(readFileSync(MANIFEST, "utf8")) as { lazy: Record<string, string> };
-  const file = lazy[source];
-  if (file === undefined) throw new Error(`the build has no ${source}`);
-  return `/assets/${file}`;
+/** The script that holds a source, and the name under which it exports the source. */
+function placeOf(source: string): { readonly address: string; readonly name: string } {
+  const { lazy } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
+    lazy: Record<string, { readonly name: string; readonly files: readonly string[] }>;
+  };
+  const place = lazy[source];
+  if (place?.files[0] === undefined) throw new Error(`the build has no ${source}`);
+  return { address: `/assets/${place.files[0]}`, name: place.name };
 }
 
-/** Serves other code in the place of a source's module. What it wraps it may import under `original`. */
+/** The address of the script that holds a source. */
+export const moduleOf = (source: string): string => placeOf(source).address;
+
+/**
+ * Serves other code in the place of a source; the rest of its script stays. What it wraps it may import under
+ * `original`. Code that throws when it is loaded throws when the page asks for it.
+ */
 export async function replaceModule(page: Page, source: string, code: (original: string) => string): Promise<void> {
-  const address = moduleOf(source);
+  const { address, name } = placeOf(source);
+  const bodies: Readonly<Record<string, string>> = {
+    "": `export * from "${address}?original";
+      export const ${name} = await import("${address}?replaced").catch((error) => ({ get default() { throw error; } }));`,
+    "?replaced": code(`${address}?replaced-part`),
+    "?replaced-part": `import { ${name} as part } from "${address}?original"; export default part.default;`,
+  };
   await page.route(
-    (url) => url.pathname === address && url.search === "",
-    (route) => route.fulfill({ contentType: "text/javascript", body: code(`${address}?original`) }),
+    (url) => url.pathname === address && url.search in bodies,
+    (route) =>
+      route.fulfill({ contentType: "text/javascript", body: bodies[new URL(route.request().url()).search] ?? "" }),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
+import { emptyPages } from "./empty-pages.ts";
 import { FeedBetween } from "./feed-between.ts";
 import { expect, test } from "./test.ts";
 
@@ -28,6 +29,7 @@ export async function spoilLine(page: Page): Promise<{ turn: number }> {
   const line = { turn: 0 };
   const feed = await FeedBetween.of(page);
   feed.carry = (message, send) => send(spoil(message, line.turn));
+  await emptyPages(page);
   await page.route(/\/api\/v1\/(line|search)\b/, async (route) => {
     const answer = await route.fetch({ maxRetries: 3 });
     const isJson = answer.headers()["content-type"]?.includes("json");

@@ -8,6 +8,8 @@ import { expect } from "./test.ts";
 
 export interface Player {
   readonly login: string;
+  /** The account's number. */
+  readonly number: string;
   readonly password: string;
   /** A session of its own, beside the one that the page opens. */
   readonly token: string;
@@ -26,8 +28,10 @@ export async function newPlayer(request: APIRequestContext): Promise<Player> {
   const outbox = await request.get("/sandbox/outbox", { headers: { accept: "application/json" } });
   const mail = outboxMessages.parse(await outbox.json()).find(({ to }) => to === login);
   const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
-  const { token } = sessionAnswer.parse(await post("/api/v1/auth/email-confirmation", { registrationId, code }));
-  return { login, password, token };
+  const { token, userId: number } = sessionAnswer.parse(
+    await post("/api/v1/auth/email-confirmation", { registrationId, code }),
+  );
+  return { login, number, password, token };
 }
 
 /** Logs a player in by the form; the page is then at home. */

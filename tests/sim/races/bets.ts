@@ -7,6 +7,7 @@ import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbo
 import { BonusService } from "../../../server/modules/bonuses/service.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
+import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
 import type { MemoryLine } from "../../support/line/memory-line.ts";
@@ -59,7 +60,7 @@ export function bettingOver(database: Database, line: MemoryLine, timeline: Time
   const inbox = new ResultInbox({ database, book: line, clock, hub, metrics, log: Fastify().log });
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });
-  const guard = new Guard({ database, betting });
+  const guard = new Guard({ database, betting, kyc: KYC });
   const bets = new BetService({ database, book: line, clock, inbox, hub, metrics, betting, bonuses, guard, wait });
   return { inbox, bets };
 }

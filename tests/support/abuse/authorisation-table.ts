@@ -11,6 +11,9 @@ export interface Things {
   readonly factor: string;
   /** The newest notification's position in the list. */
   readonly notification: string;
+  /** Documents that are being put together, and a picture among them. */
+  readonly documents: string;
+  readonly picture: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -40,9 +43,13 @@ const naming = (names: (things: Things) => OnThing): Row => ({ who: "player", na
 
 const onBet = naming(({ bet }) => ({ params: { id: bet } }));
 const onKey = naming(({ key }) => ({ params: { key } }));
+const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
-/** Every route of the platform by method and address. A route without a row fails the tests. */
+/**
+ * Every route of the platform by method and address, without those of the desk, whose acts say who may call them. A route
+ * without a row fails the tests.
+ */
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   // The product's content.
   "GET /content/configuration": anyone,
@@ -122,6 +129,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/entrance/last-login": player,
   "GET /api/v1/account/password": player,
   "POST /api/v1/account/password": player,
+  "GET /api/v1/account/overview": player,
+  "GET /api/v1/account/profile": player,
+  "POST /api/v1/account/profile": player,
+  "POST /api/v1/account/profile/requests": player,
+  "POST /api/v1/account/profile/requests/withdraw": player,
+  "GET /api/v1/account/sign-ins": player,
   "POST /api/v1/account/contact": player,
   "POST /api/v1/account/contact/confirm": player,
   "GET /api/v1/profile": player,
@@ -139,6 +152,23 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/mfa/contacts": player,
   "POST /api/v1/mfa/methods/remove": naming(({ factor }) => ({ body: { id: factor } })),
   "POST /api/v1/mfa/recovery-codes": player,
+
+  // The proof of who a player is. Uploads have tests of their own, because they need headers.
+  "GET /api/v1/kyc": player,
+  "POST /api/v1/kyc/submissions": player,
+  "POST /api/v1/kyc/submissions/:id/fields": onDocuments,
+  "POST /api/v1/kyc/submissions/:id/files/:fileId/remove": naming(({ documents, picture }) => ({
+    params: { id: documents, fileId: picture },
+  })),
+  "POST /api/v1/kyc/submissions/:id/send": onDocuments,
+  "POST /api/v1/kyc/submissions/:id/take-back": onDocuments,
+  "POST /api/v1/kyc/reconfirm": player,
+  "GET /api/v1/kyc/files/:id": naming(({ picture }) => ({ params: { id: picture } })),
+  "OPTIONS /api/v1/kyc/uploads": anyone,
+  "POST /api/v1/kyc/uploads": player,
+  "HEAD /api/v1/kyc/uploads/:id": player,
+  "PATCH /api/v1/kyc/uploads/:id": player,
+  "DELETE /api/v1/kyc/uploads/:id": player,
 
   // Money and bets.
   "GET /api/v2/user/getBalances": player,
@@ -174,8 +204,44 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/notifications/push/subscriptions/renew": player,
   "POST /api/v1/notifications/push/subscriptions/remove": player,
 
+  "GET /api/v1/notification-settings": player,
+  "PUT /api/v1/notification-settings": player,
+  "PUT /api/v1/notification-settings/quiet": player,
+  "POST /api/v1/notification-settings/unsubscribe/:token": anyone,
+
+  "GET /api/v1/privacy": player,
+  "POST /api/v1/privacy/copies": player,
+  "POST /api/v1/privacy/copies/:id/fetch": player,
+  "POST /api/v1/privacy/consents": player,
+  "POST /api/v1/privacy/close-account": player,
+
+  // Proving who one is. Webhooks are signed, and who comes back from a digital identity shows the browser's cookie.
+  "GET /api/v1/kyc/methods": player,
+  "GET /api/v1/kyc/third-party": player,
+  "POST /api/v1/kyc/third-party/session": player,
+  "GET /api/v1/kyc/third-party/end": anyone,
+  "POST /api/v1/kyc/webhooks/:provider": anyone,
+  "GET /api/v1/kyc/eid/:way": player,
+  "POST /api/v1/kyc/eid/:way/start": player,
+  "GET /api/v1/kyc/eid-callback/:provider": anyone,
+  "GET /api/v1/kyc/aadhaar": player,
+  "POST /api/v1/kyc/aadhaar/code": player,
+  "POST /api/v1/kyc/aadhaar/confirm": player,
+  "POST /api/v1/kyc/aadhaar/withdraw": player,
+
   // Sandbox only.
+  "POST /sandbox/identity-partner/resources/applicants": sandbox,
+  "POST /sandbox/identity-partner/resources/sdkIntegrations/levels/-/websdkLink": sandbox,
+  "GET /sandbox/identity-partner/resources/applicants/:id/one": sandbox,
+  "GET /sandbox/identity-partner/check/:id": sandbox,
+  "POST /sandbox/identity-partner/check/:id": sandbox,
+  "GET /sandbox/eid/.well-known/openid-configuration": sandbox,
+  "GET /sandbox/eid/jwks": sandbox,
+  "GET /sandbox/eid/authorize": sandbox,
+  "POST /sandbox/eid/authorize": sandbox,
+  "POST /sandbox/eid/token": sandbox,
   "POST /sandbox/auto-login": sandbox,
+  "GET /sandbox/desk/users": sandbox,
   "GET /sandbox/outbox": sandbox,
   "POST /sandbox/maintenance": sandbox,
   "GET /sandbox/outbox/:id": sandbox,

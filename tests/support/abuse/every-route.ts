@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly minimum?: number;
 }
 
-export const isUnsafe = ({ method }: AnyRouteSpec): boolean => method !== "GET";
+export const isUnsafe = ({ method }: AnyRouteSpec): boolean => !["GET", "HEAD", "OPTIONS"].includes(method);
 
 export const nameOf = ({ method, url }: AnyRouteSpec): string => `${method} ${url}`;
 

@@ -1,11 +1,9 @@
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory } from "@tanstack/history";
 import type { Http, Request } from "../../../core/http/http.ts";
 import { ProductRouter, type ProductRouterOptions } from "../../../shell/routing/product-router.ts";
 import type { Destination } from "../../../shell/routing/route-table.ts";
 import { Sports } from "../../../shell/routing/sports.ts";
 import { PRODUCT_ROUTES } from "./product-routes.ts";
-
-const nothing = () => null;
 
 /** The destination of an address as the address bar has it, with its escapes, query and repeated slashes. */
 export function destinationAt(router: ProductRouter, address: string): Destination | undefined {
@@ -15,10 +13,11 @@ export function destinationAt(router: ProductRouter, address: string): Destinati
 
 /** The sports, from the platform's list; they are not loaded yet. */
 export function newSports(answer: unknown): Sports {
-  const http = {
+  const http: Http = {
     send: async <T>(_: string, request: Request<T>) => request.answer.parse(await answer),
+    file: () => Promise.reject(new Error("sports are not files")),
     within: () => http,
-  } as Http;
+  };
   return new Sports(
     http,
     () => undefined,
@@ -44,12 +43,7 @@ export function routerOver(sports: Sports, path = "/", more: Partial<ProductRout
     bringOwner: () => Promise.resolve(),
     keepSecret: () => undefined,
     loadScreen: () => Promise.resolve(),
-    frame: nothing,
-    screenOf: () => nothing,
-    pending: nothing,
-    failed: nothing,
-    notFound: nothing,
-    onCatch: () => undefined,
+    present: () => Promise.resolve(false),
     ...more,
   });
   router.setRoutes(PRODUCT_ROUTES);

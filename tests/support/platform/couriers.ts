@@ -3,6 +3,8 @@ import type { BossJobs } from "../../../server/jobs/boss-jobs.ts";
 import type { MessageAdapter } from "../../../server/modules/messages/adapters/adapter.ts";
 import { MessageCourier, messageJob } from "../../../server/modules/messages/courier.ts";
 import type { MessageKind } from "../../../server/modules/messages/outgoing.ts";
+import { unsubscribeTokens } from "../../../server/modules/notification-settings/unsubscribe-token.ts";
+import { mfaSecrets } from "../../../server/secrets/platform-secrets.ts";
 import { jobsOf, passJobTime } from "./jobs.ts";
 
 export interface TestCourier {
@@ -15,7 +17,11 @@ export interface TestCourier {
 export function courierOf(database: Database, kind: MessageKind, adapter: MessageAdapter): TestCourier {
   const { jobs, metrics, logger, log } = jobsOf(database);
   const sender = { brand: "Openline", origin: "https://bets.example", language: "en" };
-  jobs.work(messageJob(kind), new MessageCourier({ database, kind, adapter, sender, metrics, log: logger }));
+  const unsubscribeToken = unsubscribeTokens(mfaSecrets(database, {}));
+  jobs.work(
+    messageJob(kind),
+    new MessageCourier({ database, kind, adapter, sender, unsubscribeToken, metrics, log: logger }),
+  );
   return { courier: jobs, log };
 }
 

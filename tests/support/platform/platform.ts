@@ -129,7 +129,11 @@ export async function startPlatform({
     betting: { ...product.betting, ...given.betting },
   };
   const { pushAgent, meter, modules } = given;
-  const app = createApp({ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter, modules });
+  const { dataDir } = data;
+  const { threadOf } = await builtThreads();
+  const app = createApp({
+    ...{ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter, modules, dataDir, threadOf },
+  });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 
   const call = (method: string, path: string, options: CallOptions = {}) => request(origin, method, path, options);
@@ -207,6 +211,23 @@ const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/openline", imp
 
 /** The product's build files for the embedded database: its thread, and the snapshot for first starts. */
 export const embeddedParts = perFile(buildParts, ({ worker }) => rm(worker, { force: true }));
+
+/** The threads that the platform starts by their names, as the product's build makes them. */
+export const builtThreads = perFile(buildThreads, ({ folder }) => rm(folder, { recursive: true, force: true }));
+
+async function buildThreads() {
+  const folder = join(CACHE, `threads-${randomUUID()}`);
+  await build({
+    entryPoints: [fileURLToPath(new URL("../../../server/modules/kyc/files/pdf-worker.ts", import.meta.url))],
+    outdir: folder,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+  });
+  return { folder, threadOf: (name: string) => join(folder, `${name}.js`) };
+}
 
 async function buildParts(): Promise<{ worker: string; snapshotFolder: string }> {
   const worker = join(CACHE, `embedded-worker-${randomUUID()}.js`);

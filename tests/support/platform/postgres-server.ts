@@ -22,6 +22,8 @@ export function findPostgres(): string | undefined {
 }
 
 export interface PostgresServer {
+  /** The server's first process, whose children do the work; undefined for a server of another process. */
+  readonly pid?: number | undefined;
   /** The address of a new database on the server. */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -86,6 +88,7 @@ export async function runPostgres(more: readonly string[]): Promise<PostgresServ
   };
   await until(() => isUp().catch(() => false));
   return {
+    pid: child.pid,
     port,
     newDatabase: () => createDatabase(port),
     async stop() {

@@ -25,7 +25,10 @@ async function build(): Promise<string> {
   const dist = join(CACHE, `server-${randomUUID()}`);
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: ["server/main.ts", "server/db/embedded-worker.ts"],
+    entryPoints: [
+      ...["server/main.ts", "server/desk-command.ts"],
+      ...["server/db/embedded-worker.ts", "server/modules/kyc/files/pdf-worker.ts"],
+    ],
     outdir: join(dist, "server"),
     entryNames: "[name]",
     bundle: true,
@@ -40,14 +43,16 @@ async function build(): Promise<string> {
   await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER)).then((snapshot) =>
     cpSync(snapshot, join(dist, "server", basename(snapshot))),
   );
-  mkdirSync(join(dist, "public"), { recursive: true });
-  writeFileSync(join(dist, "public/index.html"), "<!doctype html><title>Openline</title>");
+  for (const page of ["public", "desk"]) {
+    mkdirSync(join(dist, page), { recursive: true });
+    writeFileSync(join(dist, page, "index.html"), "<!doctype html><title>Openline</title>");
+  }
   const manifest: BuildManifest = {
     importMapHash: "none",
     styles: [],
     modules: [],
     texts: {},
-    firstPage: { modules: [], styles: [] },
+    fonts: {},
     app: { icons: [], texts: {} },
   };
   writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
@@ -55,6 +60,7 @@ async function build(): Promise<string> {
 }
 
 export interface ServerProcess {
+  readonly pid: number | undefined;
   readonly origin: string;
   /** Its standard output and its log. */
   readonly output: { readonly out: string; readonly log: string };
@@ -75,6 +81,8 @@ export interface RunOptions {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Another program than the server: a command of the operator's. */
+  readonly program?: "main" | "desk-command";
 }
 
 /** Starts the server's program on a free port and waits for its ready line. */
@@ -88,6 +96,7 @@ export async function runServer(options: RunOptions): Promise<ServerProcess> {
     void ended.then(({ code, log }) => reject(new Error(`The server ended with ${code}: ${log}`)));
   });
   return {
+    pid: child.pid,
     origin,
     output,
     call: (method, path, call = {}) => request(origin, method, path, call),
@@ -99,14 +108,15 @@ export async function runServer(options: RunOptions): Promise<ServerProcess> {
   };
 }
 
-/** Runs the server's program when it is expected to refuse to start. */
+/** Runs a command, or the server's program when it is expected to refuse to start. */
 export async function runUntilEnd(options: RunOptions): Promise<EndedRun> {
   return (await launch(options)).ended;
 }
 
-async function launch({ dataDir, env = {}, args = [] }: RunOptions) {
+async function launch({ dataDir, env = {}, args = [], program = "main" }: RunOptions) {
   const machine = Object.fromEntries(MACHINE.map((name) => [name, process.env[name]]));
-  const child = spawn(process.execPath, [await buildServer(), ...args], {
+  const path = join(await buildServer(), "..", `${program}.js`);
+  const child = spawn(process.execPath, [path, ...args], {
     env: { ...machine, PORT: "0", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-import { Button, CONFIG, Icon, Link, useCopy, useService } from "@core";
+import { Button, CONFIG, Icon, Link, saveFile, useCopy, useService } from "@core";
 import type { OneClickCredentials } from "../../../session/contract.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
@@ -16,13 +16,7 @@ export function CredentialsCard({ credentials, onKept }: CredentialsCardProps) {
   const { login, password } = credentials;
   const text = `${brandName}\n${t("credentials.number")}: ${login}\n${t("credentials.password")}: ${password}\n`;
 
-  const save = () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = `${brandName.toLowerCase()}-${login}.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const save = () => saveFile(new Blob([text], { type: "text/plain" }), `${brandName.toLowerCase()}-${login}.txt`);
   return (
     <section className="credentials" aria-label={t("credentials.title")}>
       <dl>

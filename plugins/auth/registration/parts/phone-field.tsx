@@ -14,6 +14,12 @@ export interface PhoneFieldProps {
   readonly faults: { readonly country?: string; readonly phone?: string };
 }
 
+/** The ids of the two controls among those of a form. */
+export const phoneIds = (ids: Readonly<Record<string, string>>) => ({
+  country: ids.country ?? "",
+  phone: ids.phone ?? "",
+});
+
 /** A phone number: its country, and the digits as dialed there or with the calling code. */
 export function PhoneField({ ids, country, phone, onChange, faults }: PhoneFieldProps) {
   const t = useRegistrationTexts();

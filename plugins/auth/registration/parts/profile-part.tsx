@@ -7,7 +7,7 @@ import { useRegistrationRules } from "../use-registration-rules.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** The data that the rules of the player's country still require; renders nothing if nothing is missing. */
-export function ProfilePart() {
+export default function ProfilePart() {
   const t = useRegistrationTexts();
   const { value: rules } = useRegistrationRules();
   const { value: loaded } = useProfileStatus();

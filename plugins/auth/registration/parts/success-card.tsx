@@ -1,13 +1,11 @@
-import { CONFIG, EmptyState, Icon, LazyPart, Link, Loadable, useService, useStore, useTexts, useTitle } from "@core";
+import { CONFIG, EmptyState, Icon, Link, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { type ReactNode } from "react";
 import { SESSION } from "../../../session/contract.ts";
+import { MISSING_PROFILE } from "../../contract.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { CampaignNote } from "./campaign-note.tsx";
 import "../../screens/auth.css";
-
-/** Loaded late, because it contains the names of all countries. */
-const PROFILE = new Loadable<object>(async () => (await import("./profile-part.tsx")).ProfilePart);
 
 export interface SuccessCardProps {
   readonly text: string;
@@ -57,7 +55,7 @@ export function SuccessCard({ text, children }: SuccessCardProps) {
             {isLoggedIn ? t("success.firstBet") : common("login.title")}
           </Link>
         </div>
-        {isLoggedIn ? <LazyPart of={PROFILE} props={{}} /> : null}
+        {isLoggedIn ? <SlotOutlet slot={MISSING_PROFILE} /> : null}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONFIG, type Config, type ConfigurationState, HttpError, Store } from "@core";
+import { CONFIG, type Config, type Configuration, type ConfigurationState, HttpError, Store } from "@core";
 import { mount } from "@core/testing";
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -19,10 +19,8 @@ const CONFIRM = "POST /api/v1/auth/email-confirmation";
 const RESEND = `${CONFIRM}/resend`;
 
 class LoadedConfig extends Store<ConfigurationState> implements Config {
-  readonly value = DEFAULT_CONFIGURATION;
-
-  constructor() {
-    super({ status: "loaded", value: DEFAULT_CONFIGURATION, isLastGood: false });
+  constructor(readonly value = DEFAULT_CONFIGURATION) {
+    super({ status: "loaded", value, isLastGood: false });
   }
 }
 
@@ -39,10 +37,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]: "regmail" }) {
+async function page(
+  screen: ReactNode,
+  params: Record<string, string> = { [WAYS]: "regmail" },
+  forms: NonNullable<Configuration["forms"]> = {},
+) {
   const started = authPage({
     texts: { auth: common, "auth-registration": texts },
-    services: (services) => services.provideValue(CONFIG, new LoadedConfig()),
+    services: (services) => services.provideValue(CONFIG, new LoadedConfig({ ...DEFAULT_CONFIGURATION, forms })),
   });
   const { http, services, i18n, navigation } = started;
   navigation.be({ path: "/regmail", params });
@@ -82,6 +84,13 @@ async function page(screen: ReactNode, params: Record<string, string> = { [WAYS]
     },
     isOff: (name: string) => button(name).ariaDisabled === "true",
     isFaulty: (label: string) => field(label).ariaInvalid === "true",
+    /** The labels of the fields that are typed, in their order. */
+    labels: () =>
+      shown.screen
+        .getAllByRole("textbox")
+        .concat(shown.screen.getAllByLabelText(common.password))
+        .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+        .map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ""),
     links: () => shown.screen.getAllByRole("link").map((link) => link.getAttribute("href")),
     /** Replaces the text of a field at once. */
     type: async (label: string, value: string) => {
@@ -109,6 +118,24 @@ test("the form asks for the age of the country, and an empty form lists everythi
   expect(text()).toContain("Type your password.");
   expect(text()).toContain("Confirm that you are 21 or over");
   expect(http.requests(BY_EMAIL)).toEqual([]);
+});
+
+test("a brand's form has its own fields in its own order, and they go with the registration", async () => {
+  const forms = { "short-registration-by-email": { fields: { firstName: { order: 1 }, city: { isRequired: false } } } };
+  const { press, text, type, check, join, http, labels } = await page(<RegisterScreen />, undefined, forms);
+  await expect
+    .poll(() => labels())
+    .toEqual([texts.profile.firstName, common.email, common.password, texts.profile.city]);
+  await press("Create account");
+  expect(text()).toContain(texts.fault.firstNameMissing);
+  await type(texts.profile.firstName, "Dana");
+  await type(common.email, "dana@example.com");
+  await type(common.password, "a few quiet words");
+  await check(/^I am 21 or over/);
+  await join();
+  expect(http.requests(BY_EMAIL)).toMatchObject([
+    { body: { email: "dana@example.com", profile: { firstName: "Dana" } } },
+  ]);
 });
 
 test("the typed values except the password are kept over a reload, until the form is sent", async () => {

@@ -8,7 +8,7 @@ import { betPlaced } from "../../contract.ts";
 import { arsenal, draw, slipPage } from "../../testing/test-page.ts";
 import { SLIP } from "../../tokens.ts";
 import PicksWait from "./picks-wait.tsx";
-import { SlipContent } from "./slip-content.tsx";
+import SlipFilled from "./slip-filled.tsx";
 
 /** The explanations already shown in this browser. */
 class Explained extends Store<Readonly<Record<string, OnboardingEntry>>> implements Onboarding {
@@ -45,7 +45,7 @@ async function open(Content: () => React.ReactNode) {
 const HINT = "Enter a stake and press the button to place your bet.";
 
 test("the first pick is explained until the player dismisses the explanation", async () => {
-  const { change, slip, text, onboarding } = await open(() => <SlipContent hasKeypad={false} />);
+  const { change, slip, text, onboarding } = await open(() => <SlipFilled hasKeypad={false} />);
   await change(() => slip.add(arsenal));
   expect(text()).toContain(HINT);
   const { screen, user } = mounted!;
@@ -55,7 +55,7 @@ test("the first pick is explained until the player dismisses the explanation", a
 });
 
 test("a player who has placed a bet or has several picks sees no explanation", async () => {
-  const { change, slip, text, onboarding } = await open(() => <SlipContent hasKeypad={false} />);
+  const { change, slip, text, onboarding } = await open(() => <SlipFilled hasKeypad={false} />);
   await change(() => [arsenal, draw].forEach((pick) => slip.add(pick)));
   expect(text()).not.toContain(HINT);
   expect(onboarding.isSeen("betslip")).toBe(false);

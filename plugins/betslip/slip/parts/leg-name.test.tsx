@@ -8,7 +8,7 @@ import { BUILDER, builderOutcome } from "../../../sportsbook/exports/builder.ts"
 import { PlacedBet } from "../../placement/placed-bet.tsx";
 import { arsenal, receiptFor, slipPage } from "../../testing/test-page.ts";
 import { SLIP } from "../../tokens.ts";
-import { SlipContent } from "./slip-content.tsx";
+import SlipFilled from "./slip-filled.tsx";
 
 const combination: Pick = {
   ...arsenal,
@@ -33,7 +33,7 @@ async function show(pick: Pick) {
   await page.i18n.load("betslip");
   page.session.enter();
   page.services.get(SLIP).add(pick);
-  mounted = await mount(page.services, <SlipContent hasKeypad={false} />);
+  mounted = await mount(page.services, <SlipFilled hasKeypad={false} />);
 }
 /** The picks of the slip. */
 const legs = () => within(mounted.screen.getByRole("group", { name: "Picks" })).getAllByRole("listitem");

@@ -1,85 +1,14 @@
-import { useService, useStore, useTexts } from "@core";
-import { BonusLines } from "../../bonuses/bonus-lines.tsx";
-import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
-import { Commit } from "../../placement/commit-button.tsx";
-import { ReceiptView } from "../../placement/receipt-view.tsx";
-import { AcceptancePolicy } from "../../settings/acceptance-policy.tsx";
-import { EachWay } from "../../stake/each-way.tsx";
-import { Keypad } from "../../stake/keypad.tsx";
-import { StakeChips } from "../../stake/stake-chips.tsx";
-import { StakeEntry } from "../../stake/stake-entry.tsx";
-import { Banker, Systems } from "../../stake/systems.tsx";
-import { TotalOdds } from "../../stake/total-odds.tsx";
-import { Totals } from "../../stake/totals.tsx";
-import { useStakes } from "../../stake/use-stakes.ts";
-import { PLACEMENT } from "../../tokens.ts";
-import { useLimitsFor, useSlip } from "../use-slip.ts";
+import { LazyPart, Loadable, Skeleton, useService, useStore } from "@core";
+import { PLACEMENT, SLIP } from "../../tokens.ts";
 import { EmptySlip } from "./empty-slip.tsx";
-import { FirstPick } from "./first-pick.tsx";
-import { Notices } from "./notices.tsx";
-import { SlipLeg } from "./slip-leg.tsx";
-import { SlipModes } from "./slip-modes.tsx";
+
+/** Most pages are left without a pick, so its code waits for the first one. */
+const FILLED = new Loadable<{ hasKeypad: boolean }>(async () => (await import("./slip-filled.tsx")).default);
 
 /** The content of the slip's tab: the empty slip, the picks, or the receipt. */
 export function SlipContent({ hasKeypad }: { hasKeypad: boolean }) {
-  const model = useSlip();
-  const receipts = useStore(useService(PLACEMENT), (state) => state.receipts);
-  const isUnderWay = model.commit.kind === "placing" || model.commit.kind === "asking";
-  if (receipts.length > 0 && !isUnderWay) {
-    return <ReceiptView receipts={receipts} refused={model.bets.filter(({ refusal }) => refusal).length} />;
-  }
-  if (model.legs.length === 0) return <EmptySlip />;
-  return <Picks model={model} hasKeypad={hasKeypad} />;
-}
-
-function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKeypad: boolean }) {
-  const t = useTexts("betslip");
-  const stakes = useStakes(model);
-  useLimitsFor(model);
-  const { mode, legs, bets } = model;
-  const [only] = bets;
-  const isPaidByFreeBet = bets.length === 1 && only?.freeBet !== undefined;
-  const isLine = mode !== "singles";
-  // A single bet has its stake beside the button; several bets each have their own.
-  const stakeOf = (at: number) => (bets.length > 1 ? bets[at] : undefined);
-
-  return (
-    <>
-      {legs.length > 1 ? <SlipModes mode={mode} count={legs.length} /> : null}
-      <Notices model={model} />
-      <div className="slip-body" tabIndex={0} role="group" aria-label={t("picks")}>
-        <ol className={isLine ? "line line-runs-on" : undefined}>
-          {legs.map((leg, at) => {
-            const bet = stakeOf(at);
-            return (
-              <SlipLeg key={leg.key} leg={leg} isStop={isLine}>
-                {bet ? <StakeEntry bet={bet} model={model} stakes={stakes} hasKeypad={hasKeypad} /> : null}
-                {mode === "system" && !leg.isLocked ? <Banker leg={leg} /> : null}
-              </SlipLeg>
-            );
-          })}
-        </ol>
-        {mode === "express" && only ? <TotalOdds bet={only} /> : null}
-        {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
-        {legs.length === 1 ? <FirstPick /> : null}
-        <EachWay bets={bets} currency={model.currency} />
-        {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
-      </div>
-      <div className="slip-footer">
-        {only && bets.length === 1 ? (
-          <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
-        ) : (
-          <Totals stake={model.totalStake} total={model.totalReturn} currency={model.currency} />
-        )}
-        {isPaidByFreeBet ? null : hasKeypad ? (
-          <Keypad model={model} stakes={stakes} />
-        ) : bets.length === 1 ? (
-          <StakeChips model={model} stakes={stakes} />
-        ) : null}
-        <BonusLines model={model} />
-        <Commit model={model} />
-        <AcceptancePolicy />
-      </div>
-    </>
-  );
+  const hasPicks = useStore(useService(SLIP), ({ picks }) => picks.length > 0);
+  const hasReceipts = useStore(useService(PLACEMENT), ({ receipts }) => receipts.length > 0);
+  if (!hasPicks && !hasReceipts) return <EmptySlip />;
+  return <LazyPart of={FILLED} props={{ hasKeypad }} fallback={<Skeleton kind="block" height="240px" />} />;
 }

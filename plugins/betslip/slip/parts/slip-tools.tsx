@@ -1,10 +1,8 @@
 import { Icon, LazyPart, Loadable, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
-import { ShareButton } from "../../booking/share-button.tsx";
-import { sharedOf } from "../../booking/shared-slip.ts";
-import { FACTS, SLIP } from "../../tokens.ts";
-import { slipView } from "../slip-view.ts";
+import { SLIP } from "../../tokens.ts";
 
+const SHARE = new Loadable<object>(async () => (await import("../../booking/share-slip.tsx")).default);
 const SETTINGS = new Loadable<{ onClose: () => void }>(
   async () => (await import("../../settings/slip-settings.tsx")).default,
 );
@@ -13,12 +11,11 @@ const SETTINGS = new Loadable<{ onClose: () => void }>(
 export function SlipTools() {
   const t = useTexts("betslip");
   const hasPicks = useStore(useService(SLIP), (state) => state.picks.length > 0);
-  const facts = useService(FACTS);
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
   return (
     <div className="slip-tools">
-      {hasPicks ? <ShareButton readSlip={() => sharedOf(slipView(facts.state))} /> : null}
+      {hasPicks ? <LazyPart of={SHARE} props={{}} isQuiet /> : null}
       <button
         className="icon-button icon-button-small"
         type="button"

@@ -1,7 +1,7 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import "./hold-button.css";
 
-/** A press held this long counts as confirmed, in milliseconds. */
+/** A press held this long counts as confirmed, in milliseconds. The style sheet fills the button in the same time. */
 export const HOLD_MS = 800;
 
 export interface HoldButtonProps {
@@ -31,7 +31,6 @@ export function HoldButton({ onHeld, onPress, disabled = false, children }: Hold
       type="button"
       aria-disabled={disabled || undefined}
       data-holding={isHolding || undefined}
-      style={{ "--hold": `${HOLD_MS}ms` } as CSSProperties}
       onPointerDown={(event) => {
         wasHeld.current = false;
         if (disabled || event.button !== 0) return;

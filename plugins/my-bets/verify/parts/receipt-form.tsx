@@ -1,6 +1,5 @@
-import { Button, Field, Icon, useTexts } from "@core";
+import { Button, Field, Icon, saveFile, useTexts } from "@core";
 import { type ChangeEvent, type FormEvent, useRef } from "react";
-import { saveFile } from "../../save-file.ts";
 import type { Check } from "../use-check.ts";
 
 /** Larger than any receipt; a page of a chain must not be larger either. */

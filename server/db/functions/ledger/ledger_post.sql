@@ -6,6 +6,9 @@ begin
   insert into ledger_transaction (id, kind) values (p_id, p_kind);
   insert into ledger_entry (transaction_id, account_id, amount)
     select p_id, account, amount from unnest(p_accounts, p_amounts) as e (account, amount) where amount <> 0;
-  update ledger_account a set balance = a.balance + e.amount, postings = a.postings + 1
-    from unnest(p_accounts, p_amounts) as e (account, amount) where a.id = e.account and e.amount <> 0;
+  -- One account at a time: a statement over the array would be planned anew for each call.
+  for n in 1 .. cardinality(p_accounts) loop
+    continue when p_amounts[n] = 0;
+    update ledger_account set balance = balance + p_amounts[n], postings = postings + 1 where id = p_accounts[n];
+  end loop;
 end $$;

@@ -52,12 +52,16 @@ export async function betsConcerned(
   return rows.map(({ bet }) => bet);
 }
 
-/** Those of these bets whose events have facts. */
+/**
+ * Those of these bets whose events have facts. Each bet is looked up by itself, because a query plan from the time when
+ * the tables were small would read all legs instead.
+ */
 export async function betsToRevise(database: Database, ids: readonly string[]): Promise<BetToRevise[]> {
   const { rows } = await database.query<{ bet: BetToRevise }>(
     `select bet_to_revise(b) as bet from bet b
      where b.id = any($1::text[])
-       and exists (select from bet_leg l join result_fact f on f.event_id = l.event_id where l.bet_id = b.id)`,
+       and (select true from bet_leg l where l.bet_id = b.id
+         and (select true from result_fact f where f.event_id = l.event_id limit 1) limit 1)`,
     [ids],
   );
   return rows.map(({ bet }) => bet);

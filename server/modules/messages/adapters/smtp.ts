@@ -22,7 +22,7 @@ export class SmtpAdapter implements MessageAdapter {
 
   async deliver({ id, to, message, madeAt }: Delivery, signal: AbortSignal): Promise<Outcome> {
     const { from } = this.configuration;
-    const { brand, language, subject } = message;
+    const { brand, language, subject, unsubscribe } = message;
     try {
       this.transport ??= this.connect();
       await (
@@ -38,7 +38,14 @@ export class SmtpAdapter implements MessageAdapter {
         signal,
         messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
         // Automatic out-of-office programs do not answer mails with this header.
-        headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          "Content-Language": language,
+          ...(unsubscribe && {
+            "List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
       return { outcome: "sent" };
     } catch (error) {

@@ -3,6 +3,7 @@ import type { ChallengeStatus, FlowName, VerifyRequest } from "../../../../plugi
 import type { LoginType, MfaRequired } from "../../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { send } from "../../messages/queue-repository.ts";
 import { noteSecurity } from "../../notifications/note-repository.ts";
 import { newCode } from "../../registration/code.ts";
@@ -22,7 +23,6 @@ import {
   tooMany,
   wrongCode,
 } from "../refusals.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import * as challenges from "./challenge-repository.ts";
 import { offersOf } from "./offers.ts";
 import { isProved } from "./proofs.ts";

@@ -1,6 +1,7 @@
 import type { ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
 import { type Database, DatabaseError } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { useLinks } from "../../entrance/link-repository.ts";
 import { useRecoveries } from "../../entrance/recovery-repository.ts";
 import { send } from "../../messages/queue-repository.ts";
@@ -10,7 +11,6 @@ import { RecipientLimit } from "../../registration/recipient-limit.ts";
 import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
 import { randomKey } from "../methods/random-key.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import * as changes from "./contact-repository.ts";
 import { contactChangedMessage, contactCodeMessage, contactTakenMessage } from "./mails.ts";
 

@@ -1,5 +1,6 @@
 import type { Method } from "../../../../plugins/mfa/methods-wire.ts";
 import type { Queryable } from "../../../db/database.ts";
+import type { Sealed, SealedColumn } from "../../../secrets/seal-again.ts";
 
 export interface Contacts {
   /** Null if there is none or it is not confirmed. */
@@ -144,20 +145,16 @@ export async function consumeRecoveryCode(
   return rowCount > 0;
 }
 
-/** Up to this many secrets of authenticator apps, after an id, that were encrypted with another key. */
-export async function listSealedOtherwise(
-  connection: Queryable,
-  { keyId, after, limit }: { keyId: string; after: string; limit: number },
-): Promise<{ id: string; secret: string }[]> {
-  const { rows } = await connection.query<{ id: string; secret: string }>(
-    `select id, secret from mfa_method where kind = 'totp' and split_part(secret, '.', 1) <> $1 and id > $2
-     order by id limit $3`,
-    [keyId, after, limit],
-  );
-  return rows;
-}
-
-/** Replaces the secret that was read by the newly encrypted one. */
-export async function replaceSecret(connection: Queryable, id: string, before: string, after: string): Promise<void> {
-  await connection.query("update mfa_method set secret = $3 where id = $1 and secret = $2", [id, before, after]);
-}
+/**
+ * The secrets of authenticator apps, sealed for the id of their method. Recovery codes are not among them: of those only
+ * digests are stored.
+ */
+export const SEALED_METHODS: SealedColumn = {
+  list: async (connection, { keyId, after, limit }) => {
+    const sql = `select id, secret as sealed from mfa_method
+      where kind = 'totp' and split_part(secret, '.', 1) <> $1 and id > $2 order by id limit $3`;
+    return (await connection.query<Sealed>(sql, [keyId, after, limit])).rows;
+  },
+  replace: (connection, id, before, anew) =>
+    connection.query("update mfa_method set secret = $3 where id = $1 and secret = $2", [id, before, anew]),
+};

@@ -2,13 +2,13 @@ import type { MethodsAnswer, TotpBegun } from "../../../../plugins/mfa/methods-w
 import type { Attestation, CreationOptions } from "../../../../plugins/mfa/passkey-wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { send } from "../../messages/queue-repository.ts";
 import { noteSecurity } from "../../notifications/note-repository.ts";
 import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
 import { changeMessage, type SecurityChange } from "../contacts/mails.ts";
 import { confirmationNeeded, methodNotOffered } from "../refusals.ts";
-import type { PlatformSecrets } from "../secrets/platform-secrets.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import * as methods from "./method-repository.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";

@@ -15,11 +15,14 @@ export interface DueDevice {
   readonly auth: string;
   /** Consecutive failed tries. */
   readonly tries: number;
-  /** The notifications that are due, whether or not they have been read. */
+  /** The notifications that are due or go along, whether or not they have been read. */
   readonly due: readonly string[];
   /** Those of them that the player has not read meanwhile, oldest first. */
   readonly items: readonly Notification[];
 }
+
+/** What will be due as soon as the wait of bets is over: bets that end together would be pushed apart without it. */
+const GOES_ALONG = "d.due_at <= now() + interval '2 seconds'";
 
 /** Claims devices that have due notifications, each for one process. Devices of busy services are skipped. */
 export async function claimDue(database: Database, most: number, busyHosts: readonly string[]): Promise<DueDevice[]> {
@@ -35,10 +38,10 @@ export async function claimDue(database: Database, most: number, busyHosts: read
      taken as (
        update push_subscription s set free_at = now() + ${HELD} from due where s.id = due.id returning s.*)
      select t.id::text as id, t.endpoint, t.host, t.p256dh, t.auth, t.tries,
-       array(select d.notification::text from push_delivery d where d.subscription = t.id and d.due_at <= now()) as due,
+       array(select d.notification::text from push_delivery d where d.subscription = t.id and ${GOES_ALONG}) as due,
        coalesce((select jsonb_agg(${NOTIFICATION} order by n.seq)
          from push_delivery d join notification n on n.seq = d.notification
-         where d.subscription = t.id and d.due_at <= now() and n.player = t.player and n.read_at is null), '[]') as items
+         where d.subscription = t.id and ${GOES_ALONG} and n.player = t.player and n.read_at is null), '[]') as items
      from taken t`,
     [most, busyHosts],
   );

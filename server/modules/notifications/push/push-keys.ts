@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import type { Database } from "../../../db/database.ts";
-import { findSecret, keptSecret } from "../../mfa/secrets/platform-secret-repository.ts";
+import { findSecret, keptSecret } from "../../../secrets/platform-secret-repository.ts";
 import type { PushConfiguration } from "./push-configuration.ts";
 
 const CURVE = "prime256v1";

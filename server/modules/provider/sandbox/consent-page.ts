@@ -1,11 +1,14 @@
 import { type Html, html } from "../../../http/answers/html.ts";
 import type { AuthorizeQuery } from "./oidc-wire.ts";
 
-/** The page where a person chooses an identity. The form returns the relying party's request unchanged. */
-export function consentPage(query: AuthorizeQuery, fault?: string): Html {
-  const kept = Object.entries(query).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+/** The relying party's request as hidden fields, which the form returns unchanged. */
+export const keptRequest = (query: AuthorizeQuery): readonly Html[] =>
+  Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [html`<input type="hidden" name="${name}" value="${value}" />`],
   );
+
+/** The page where a person chooses an identity. */
+export function consentPage(query: AuthorizeQuery, fault?: string): Html {
   return html`<main>
     <h1>Sandbox ID</h1>
     <p>
@@ -14,7 +17,7 @@ export function consentPage(query: AuthorizeQuery, fault?: string): Html {
     </p>
     ${fault === undefined ? [] : html`<p role="alert">${fault}</p>`}
     <form method="post" action="/sandbox/oidc/authorize">
-      ${kept}
+      ${keptRequest(query)}
       <p>
         <label>Name<br /><input name="name" autocomplete="name" maxlength="100" value="Sandbox player" /></label>
       </p>

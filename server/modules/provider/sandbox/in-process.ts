@@ -13,7 +13,7 @@ export const inProcess =
       method: method === "POST" ? "POST" : "GET",
       url: pathname + search,
       headers: { ...headers, host: new URL(url).host },
-      ...(body instanceof URLSearchParams && { payload: body.toString() }),
+      ...((body instanceof URLSearchParams || typeof body === "string") && { payload: body.toString() }),
     });
     const type = answer.headers["content-type"];
     return new Response(answer.payload, {

@@ -13,6 +13,7 @@ export const authorizeQuery = z.object({
   nonce: words,
   code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   code_challenge_method: z.literal("S256"),
+  acr_values: z.optional(words),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 

@@ -21,16 +21,15 @@ export interface Grant {
   readonly redirectUri: string;
   readonly codeChallenge: string;
   readonly nonce: string;
-  readonly name: string;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
+  /** What the token says of the person. */
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 export async function insertCode(connection: Queryable, codeHash: string, grant: Grant): Promise<void> {
   await connection.query(
-    `insert into sandbox_oidc_code (code_hash, redirect_uri, code_challenge, nonce, name, email, is_email_verified)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [codeHash, grant.redirectUri, grant.codeChallenge, grant.nonce, grant.name, grant.email, grant.isEmailVerified],
+    `insert into sandbox_oidc_code (code_hash, redirect_uri, code_challenge, nonce, claims)
+     values ($1, $2, $3, $4, $5::jsonb)`,
+    [codeHash, grant.redirectUri, grant.codeChallenge, grant.nonce, JSON.stringify(grant.claims)],
   );
 }
 
@@ -38,8 +37,8 @@ export async function insertCode(connection: Queryable, codeHash: string, grant:
 export async function useCode(connection: Queryable, codeHash: string): Promise<Grant | undefined> {
   const { rows } = await connection.query<Grant & { isFresh: boolean }>(
     `delete from sandbox_oidc_code where code_hash = $1
-     returning redirect_uri as "redirectUri", code_challenge as "codeChallenge", nonce, name, email,
-       is_email_verified as "isEmailVerified", made_at > now() - interval '1 minute' as "isFresh"`,
+     returning redirect_uri as "redirectUri", code_challenge as "codeChallenge", nonce, claims,
+       made_at > now() - interval '1 minute' as "isFresh"`,
     [codeHash],
   );
   const [found] = rows;

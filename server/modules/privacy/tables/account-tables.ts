@@ -1,0 +1,63 @@
+import { DELETE, OWN, type PersonalTable } from "./rule.ts";
+
+/** A self-exclusion outlasts the account: otherwise a new account would end it. */
+const EXCLUSION_YEARS = 5;
+const CONSENT_YEARS = 5;
+
+/** What the platform knows of players, and what it told them. The account itself comes last: others look it up. */
+export const ACCOUNT_TABLES: readonly PersonalTable[] = [
+  { table: "favorites", about: "Your favourites.", mine: OWN, end: DELETE },
+  { table: "notification", about: "What you were told in the product.", mine: OWN, end: DELETE },
+  { table: "notification_quiet", about: "Your quiet hours.", mine: OWN, end: DELETE },
+  { table: "notification_wish", about: "What you want to be told of, and how.", mine: OWN, end: DELETE },
+  {
+    table: "outbox",
+    about: "Mails and SMS to you.",
+    mine: `(t.player = $1 or t.recipient = (select email from player where number = $1)
+      or t.recipient = (select phone from player where number = $1))`,
+    // Mails and SMS can contain codes and links.
+    withheld: ["facts"],
+    end: DELETE,
+  },
+  {
+    table: "consent",
+    about: "Every yes and no of yours, with the version of the text.",
+    mine: OWN,
+    end: { as: "keep", law: "consents", years: CONSENT_YEARS },
+  },
+  {
+    table: "player_break",
+    about: "Your breaks from play.",
+    mine: OWN,
+    end: { as: "keep", law: "exclusions", years: EXCLUSION_YEARS },
+  },
+  { table: "player_cluster", about: "The group of players that you are counted in.", mine: OWN, end: DELETE },
+  { table: "player_document", about: "The state of your documents.", mine: OWN, end: DELETE },
+  { table: "player_limit", about: "Your limits.", mine: OWN, end: DELETE },
+  { table: "player_permission", about: "What your account may do.", mine: OWN, end: DELETE },
+  { table: "player_profile", about: "Your name, date of birth and address.", mine: OWN, end: DELETE },
+  {
+    table: "data_copy",
+    about: "Copies of your data that you asked for.",
+    mine: OWN,
+    withheld: ["id", "sealed_key", "archive", "pictures"],
+    end: DELETE,
+  },
+  {
+    table: "account_closing",
+    about: "That you closed the account.",
+    mine: OWN,
+    end: { as: "keep", law: "closing", years: CONSENT_YEARS },
+  },
+  {
+    table: "player",
+    about: "Your account.",
+    mine: "t.number = $1",
+    withheld: ["password_hash"],
+    end: {
+      as: "blank",
+      set: `email = null, phone = null, is_email_confirmed = false, is_phone_confirmed = false, password_hash = '',
+        language = null, risk_level = null, is_cursed = false`,
+    },
+  },
+];

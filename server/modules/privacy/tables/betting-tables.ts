@@ -1,0 +1,41 @@
+import { DELETE, KEEP_BETS, KEEP_MONEY, OF_BET, OWN, type PersonalTable } from "./rule.ts";
+
+/** What players bet and what became of their money. */
+export const BETTING_TABLES: readonly PersonalTable[] = [
+  { table: "bet", about: "Your bets.", mine: OWN, end: KEEP_BETS },
+  { table: "bet_history", about: "What happened to your bets.", mine: OF_BET, end: KEEP_BETS },
+  { table: "bet_leg", about: "The picks of your bets.", mine: OF_BET, end: KEEP_BETS },
+  { table: "bet_seal", about: "The receipts of your bets, as they are sealed.", mine: OWN, end: KEEP_BETS },
+  { table: "free_bet", about: "Free bets that you were given.", mine: OWN, end: KEEP_BETS },
+  {
+    table: "bet_in_flight",
+    about: "Bets that wait out the delay in play.",
+    mine: OWN,
+    withheld: ["request_hash"],
+    end: DELETE,
+  },
+  { table: "cash_out_order", about: "At what value your bets are cashed out.", mine: OF_BET, end: DELETE },
+  { table: "event_exposure", about: "What you have at stake on each event.", mine: OWN, end: DELETE },
+  { table: "player_exposure", about: "What your open bets can return.", mine: OWN, end: DELETE },
+  {
+    table: "idempotency_key",
+    about: "Your calls that move money, so that none counts twice.",
+    mine: OWN,
+    withheld: ["request_hash"],
+    end: DELETE,
+  },
+  { table: "ledger_account", about: "Your balances.", mine: OWN, end: KEEP_MONEY },
+  {
+    table: "ledger_entry",
+    about: "Every movement of your money.",
+    mine: "t.account_id in (select id from ledger_account where player = $1)",
+    end: KEEP_MONEY,
+  },
+  {
+    table: "ledger_transaction",
+    about: "What each movement of your money was for.",
+    mine: `t.id in (select e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id
+      where a.player = $1)`,
+    end: KEEP_MONEY,
+  },
+];

@@ -1,0 +1,48 @@
+import type { OtherTable } from "./rule.ts";
+
+const LINE = "Events and prices, which are the same for everybody.";
+const RESULTS = "Results, which are the same for everybody.";
+const RUNNING = "How the processes run together.";
+const SCHEMA = "What the database is made of.";
+const HASHED = "Counts by a hash that names nobody, gone within weeks.";
+const SECRET = "Keys of the platform. Nobody gets them.";
+
+/** Of those who work at the desk, not of players. */
+export const STAFF = "People who work at the desk, and how they sign in.";
+
+/** Tables that say nothing about any player. */
+export const OTHER_TABLES: readonly OtherTable[] = [
+  { table: "booking", reason: "Picks under a code that does not say whose they are." },
+  { table: "desk_audit_head", reason: "How long the desk's log is." },
+  { table: "desk_claim", reason: STAFF },
+  { table: "desk_invitation", reason: STAFF },
+  { table: "desk_session", reason: STAFF },
+  { table: "desk_user", reason: STAFF },
+  { table: "fact_epoch", reason: RUNNING },
+  { table: "fact_outbox", reason: "What the processes tell each other, gone within minutes." },
+  { table: "lease", reason: RUNNING },
+  { table: "line_fixture", reason: LINE },
+  { table: "line_import", reason: LINE },
+  { table: "line_seed", reason: LINE },
+  { table: "login_try", reason: HASHED },
+  { table: "login_turn", reason: HASHED },
+  { table: "maintenance", reason: RUNNING },
+  { table: "passkey_login", reason: "A login by passkey before it is known whose it is, gone within the hour." },
+  { table: "platform_clock", reason: RUNNING },
+  { table: "platform_process", reason: RUNNING },
+  { table: "platform_secret", reason: SECRET },
+  { table: "rate_limit", reason: HASHED },
+  { table: "receipt_key", reason: SECRET },
+  { table: "result_commitment", reason: RESULTS },
+  { table: "result_fact", reason: RESULTS },
+  { table: "result_secret", reason: SECRET },
+  { table: "runner_withdrawal", reason: RESULTS },
+  { table: "sandbox_oidc_key", reason: SECRET },
+  { table: "schema_function", reason: SCHEMA },
+  { table: "schema_migration", reason: SCHEMA },
+];
+
+/** Schemas whose tables say nothing about any player. */
+export const OTHER_SCHEMAS: readonly { readonly schema: string; readonly reason: string }[] = [
+  { schema: "jobs", reason: "Work in the background: it names rows and repeats nothing of them." },
+];

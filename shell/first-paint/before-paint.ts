@@ -1,0 +1,41 @@
+import { recordEarlyPresses } from "./early-presses.ts";
+import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
+
+// Runs before the first paint. A dark page must not flash white, and a page whose modules do not load must show a
+// message.
+const root = document.documentElement;
+let mode: unknown;
+let themeName: string | undefined;
+try {
+  ({ themeMode: mode, themeName } = localStorage);
+} catch {
+  // Storage is blocked: only the system's theme is left.
+}
+const isDark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+root.dataset["theme"] = isDark ? "dark" : "light";
+// A brand's theme is applied by its name. If the brand no longer has a theme of that name, the name has no effect.
+root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
+if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
+// Kept up to date by boot/page-attributes.ts.
+root.style.setProperty("--screen-height", `${innerHeight}px`);
+
+addEventListener("openline:boot-failed", showFailure);
+addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && showFailure(), { capture: true });
+
+// The browser offers installation only once, perhaps before any listener is ready (plugins/pwa/install).
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  Object.assign(window, { openlineInstallPrompt: event });
+});
+
+recordEarlyPresses();
+startScriptsAfterPaint();
+
+function showFailure(): void {
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>("template[data-boot-failed]")];
+  const preferred = navigator.languages.map((language) => language.slice(0, 2));
+  const template =
+    preferred.flatMap((language) => templates.filter((each) => each.lang === language))[0] ?? templates[0];
+  const place = document.getElementById("root");
+  if (template && place) place.replaceChildren(template.content.cloneNode(true));
+}

@@ -1,0 +1,143 @@
+import type { Database } from "../../../server/db/database.ts";
+import { PERSONAL_TABLES } from "../../../server/modules/privacy/tables/all-tables.ts";
+
+/** Whose rows they are. `mark` is in every text that is stored for the player. */
+export interface Marked {
+  readonly mark: string;
+  readonly number: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Values of columns that not just any text or number fits. Those of a table that misses here are made by their types. */
+const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string, unknown>>>> = {
+  access_token: ({ mark }) => ({ session_id: `${mark}-session` }),
+  refresh_token: ({ mark }) => ({ session_id: `${mark}-session` }),
+  bet: ({ mark }) => ({
+    id: `${mark}-bet`,
+    ...{ type: "single", system: null, status: "won", odds: 2000, payout: 200, stake: 100, potential_return: 200 },
+    ...{ tax_rate: 0, tax: 0, cashed_stake: 0, cashed_paid: 0, free_bet: null, replaces: null, replaced_by: null },
+  }),
+  bet_history: ({ mark }) => ({ bet_id: `${mark}-bet`, kind: "settled", status: "won" }),
+  bet_leg: ({ mark }) => ({ bet_id: `${mark}-bet`, result: "won", certainty: "confirmed", parts: null }),
+  bet_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
+  cash_out_order: ({ mark }) => ({ bet_id: `${mark}-bet`, percent: 50 }),
+  consent: () => ({ source: "settings" }),
+  contact_change: () => ({ kind: "email" }),
+  data_copy: () => ({ state: "taken" }),
+  free_bet: () => ({ currency: "EUR", bet_id: null }),
+  // So that the sum of all stakes stays right.
+  event_exposure: () => ({ stake: 0 }),
+  player_exposure: () => ({ open_return: 0 }),
+  mfa_challenge: ({ mark }) => ({
+    session_id: `${mark}-session`,
+    flow: "security",
+    code_kind: "sms",
+    login_type: null,
+  }),
+  // Begun only, so that the player still confirms by the password.
+  mfa_method: () => ({ kind: "totp", confirmed_at: null }),
+  notification: () => ({ kind: "bet-settled" }),
+  notification_quiet: () => ({ time_zone: "Europe/Kyiv", from_time: "22:00", to_time: "07:30" }),
+  notification_wish: () => ({ channel: "email" }),
+  outbox: ({ email, number }) => ({
+    kind: "email",
+    recipient: email,
+    state: "sent",
+    template: "bet-news",
+    facts: null,
+    player: number,
+  }),
+  phone_claim: ({ phone }) => ({ phone }),
+  player_break: () => ({ kind: "time_out", starts_at: "2026-01-01", ends_at: null }),
+  player_document: () => ({ kind: "identity", status: "pending" }),
+  player_limit: () => ({ kind: "stake", period: "day" }),
+  player_profile: () => ({ country: "UA" }),
+  provider_exchange: ({ mark, email }) => ({ failure: null, identity: { email, name: mark }, language: "en" }),
+  push_delivery: ({ mark }) => ({ subscription: `(select id from push_subscription where endpoint like '${mark}%')` }),
+  push_subscription: ({ mark }) => ({ session_id: `${mark}-session`, seen_at: "2026-01-01" }),
+  registration: ({ email }) => ({ email, phone: null, country: "UA", language: "en" }),
+  desk_note: () => ({ desk_user: "a person" }),
+  desk_proposal: () => ({ state: "open", decided_by: null }),
+  document_change: () => ({ actor: "player", came_to: "pending" }),
+  kyc_applicant: ({ mark }) => ({ id: `${mark}-applicant`, state: "pending" }),
+  kyc_confirmation: () => ({ way: "bank-id" }),
+  kyc_exchange: () => ({ way: "bank-id" }),
+  kyc_file: () => ({ side: "front" }),
+  kyc_provider_event: ({ mark }) => ({ applicant: `${mark}-applicant`, verdict: "applied" }),
+  kyc_sandbox_applicant: ({ mark }) => ({ external_id: `${mark}-applicant` }),
+  kyc_submission: () => ({ kind: "identity", state: "draft" }),
+  kyc_upload: () => ({ side: "front", state: "open" }),
+  profile_change: () => ({ field: "city", decided_by: null, request_id: null }),
+  profile_change_request: () => ({ state: "withdrawn" }),
+  sandbox_oidc_code: ({ mark, email }) => ({ claims: { email, name: mark } }),
+  session: ({ mark }) => ({ id: `${mark}-session`, login_type: "email", ended_by: null }),
+};
+
+/** Tables whose rows a registration makes, or whose sums must stay right. */
+export const MADE_OTHERWISE: readonly string[] = ["player", "ledger_account", "ledger_entry", "ledger_transaction"];
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+let lastNumber = 1_000_000;
+
+/** Gives a player a row in every table that says something about players, past all triggers and references. */
+export async function fillTables(database: Database, player: Marked): Promise<void> {
+  await database.transaction(async (connection) => {
+    await connection.query("set local session_replication_role = replica");
+    // Rows are named by others that are deleted before them.
+    for (const { table } of PERSONAL_TABLES.toReversed()) {
+      if (MADE_OTHERWISE.includes(table)) continue;
+      const { rows } = await connection.query<Column>(
+        `select column_name as name, data_type as type from information_schema.columns
+         where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'
+           and data_type <> 'xid8' order by ordinal_position`,
+        [table],
+      );
+      const given = VALUES[table]?.(player) ?? {};
+      const values = rows.map((column) => written(table, column, given, player));
+      const sql = `insert into ${table} (${rows.map(({ name }) => `"${name}"`).join()}) values (${values.join()})`;
+      await connection.query(sql).catch((error: unknown) => {
+        throw new Error(`Add values for ${table} to tests/support/players/full-player.ts: ${String(error)}`);
+      });
+    }
+  });
+}
+
+function written(
+  table: string,
+  { name, type }: Column,
+  given: Readonly<Record<string, unknown>>,
+  player: Marked,
+): string {
+  if (name in given) return literal(given[name]);
+  if (name === "player") return literal(player.number);
+  switch (type) {
+    case "text":
+      return literal(name === "currency" ? "EUR" : `${player.mark}-${table}-${name}`);
+    case "jsonb":
+      return literal({ mark: player.mark });
+    case "boolean":
+      return "false";
+    case "uuid":
+      return "gen_random_uuid()";
+    case "date":
+      return "'1990-01-01'";
+    case "ARRAY":
+      return "'{}'";
+    case "timestamp with time zone":
+      return "now()";
+    default:
+      return String(++lastNumber);
+  }
+}
+
+function literal(value: unknown): string {
+  if (value === null) return "null";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return value.startsWith("(") ? value : `'${value.replaceAll("'", "''")}'`;
+  return `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+}
