@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 
 // The messages between browser and platform about passkeys, in the JSON form of WebAuthn Level 3.
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(20_000));
-const transport = z.enum(["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"]);
-const descriptor = z.object({
-  id: base64url,
-  type: z.literal("public-key"),
-  transports: z.exactOptional(z.array(transport)),
-});
+/** The list grows with new devices: values are passed on as they came, and browsers ignore those they do not know. */
+const transports = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20));
+const descriptor = z.object({ id: base64url, type: z.literal("public-key"), transports: z.exactOptional(transports) });
 const verification = z.enum(["required", "preferred", "discouraged"]);
 
 const credential = { id: base64url, rawId: base64url, type: z.literal("public-key") };
@@ -34,7 +31,7 @@ export const attestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.exactOptional(z.array(z.string().check(z.maxLength(20)))),
+    transports: z.exactOptional(transports),
   }),
 });
 export type Attestation = z.infer<typeof attestation>;

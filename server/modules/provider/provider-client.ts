@@ -37,11 +37,14 @@ export interface ProviderClientOptions {
 
 const TIMEOUT_SECONDS = 10;
 
+/** Besides the subject everything may be missing, so what has another form than expected counts as missing. */
+const text = z.catch(z.optional(z.string()), undefined);
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  name: z.optional(z.string()),
-  email: z.optional(z.string()),
-  email_verified: z.optional(z.boolean()),
+  name: text,
+  email: text,
+  // Some providers send it as text.
+  email_verified: z.catch(z.union([z.boolean(), z.literal("true")]), false),
 });
 const address = z.email().check(z.maxLength(254));
 
@@ -90,13 +93,7 @@ export class ProviderClient {
 
   /** Exchanges the code for the identity of a person who signs in. */
   async identityFrom(query: string, expected: Expected): Promise<Identity> {
-    const { sub, name, email, email_verified } = claims.parse(await this.claimsFrom(query, expected));
-    return {
-      subject: sub,
-      name: name?.trim().slice(0, 100) || null,
-      email: email !== undefined && address.safeParse(email).success ? email.toLowerCase() : null,
-      isEmailVerified: email_verified === true,
-    };
+    return identityOf(await this.claimsFrom(query, expected));
   }
 
   /**
@@ -121,6 +118,17 @@ export class ProviderClient {
       idTokenExpected: true,
     });
   }
+}
+
+/** The identity that verified claims name. */
+export function identityOf(said: unknown): Identity {
+  const { sub, name, email, email_verified } = claims.parse(said);
+  return {
+    subject: sub,
+    name: name?.trim().slice(0, 100) || null,
+    email: email !== undefined && address.safeParse(email).success ? email.toLowerCase() : null,
+    isEmailVerified: email_verified !== false,
+  };
 }
 
 const authenticatedBy = (secret: string | undefined) =>

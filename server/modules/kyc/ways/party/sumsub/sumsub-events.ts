@@ -21,10 +21,11 @@ const WITH_NUMBER = ["PASSPORT", "ID_CARD", "DRIVERS", "RESIDENCE_PERMIT", "VISA
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** A red answer without a type is left to a person. */
+/** A red answer without a type, and words that are not known, are left to a person. */
 function outcomeOf(result: ReviewResult | undefined): PartyOutcome {
   if (!result) return "noted";
   if (result.reviewAnswer === "GREEN") return "approved";
+  if (result.reviewAnswer !== "RED") return "on_hold";
   if (result.reviewRejectType === "FINAL") return "rejected";
   return result.reviewRejectType === "RETRY" ? "retry" : "on_hold";
 }

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 const words = z.string().check(z.maxLength(200));
 
-/** The result of a check, in Sumsub's words. */
+/** The result of a check, in Sumsub's words, which may become more: `GREEN` or `RED`, and `RETRY` or `FINAL`. */
 export const reviewResult = z.object({
-  reviewAnswer: z.enum(["GREEN", "RED"]),
-  reviewRejectType: z.optional(z.enum(["RETRY", "FINAL"])),
+  reviewAnswer: words,
+  reviewRejectType: z.optional(words),
   rejectLabels: z.optional(z.array(words).check(z.maxLength(50))),
 });
 export type ReviewResult = z.infer<typeof reviewResult>;
