@@ -4,3 +4,4 @@ export * from "./draft.ts";
 export * from "./error-summary.tsx";
 export * from "./failure.ts";
 export * from "./use-schema-form.ts";
+export * from "./wait.ts";

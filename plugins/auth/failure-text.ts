@@ -1,4 +1,5 @@
-import type { Failure } from "@core/forms";
+import type { Texts } from "@core";
+import { type Failure, minutesText, waitOf } from "@core/forms";
 
 /** Refusals for which this plugin has its own texts. */
 const KNOWN: Readonly<Record<string, string>> = {
@@ -23,10 +24,13 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 /** The text for a failed login or registration. Each says what happened, what to do, and that nothing was changed. */
 export const failureText =
-  (t: (key: string) => string) =>
-  ({ kind, code = "", message }: Failure): string => {
+  (t: Texts) =>
+  (failure: Failure): string => {
+    const { kind, code = "", message } = failure;
     if (kind === "offline") return t("failure.offline");
     if (kind === "unknown") return t("failure.unknown");
+    const wait = waitOf(failure);
+    if (code === "TOO_MANY_ATTEMPTS" && wait !== undefined) return t("failure.tooManyFor", { time: minutesText(wait) });
     const key = KNOWN[code];
     return key ? t(key) : message;
   };

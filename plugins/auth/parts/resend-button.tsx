@@ -1,5 +1,5 @@
-import { ANNOUNCER, Button, Fault, HttpError, useService, useTexts } from "@core";
-import { type Failure, failureOf } from "@core/forms";
+import { ANNOUNCER, Button, Fault, useService, useTexts } from "@core";
+import { type Failure, failureOf, minutesText, waitOf } from "@core/forms";
 import { useEffect, useState } from "react";
 import { failureText } from "../failure-text.ts";
 
@@ -34,23 +34,18 @@ export function ResendButton({ resend }: ResendButtonProps) {
       await resend();
       announcer.announce(t("confirm.resent"));
     } catch (error) {
-      setFailure(failureOf(error));
-      setLeft(retryAfter(error) ?? PAUSE);
+      const refused = failureOf(error);
+      setFailure(refused);
+      setLeft(waitOf(refused) ?? PAUSE);
     }
   };
 
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
     <>
       <Button kind="quiet" disabled={isWaiting} onClick={() => void send()}>
-        {isWaiting ? t("confirm.resendIn", { time }) : t("confirm.resend")}
+        {isWaiting ? t("confirm.resendIn", { time: minutesText(left) }) : t("confirm.resend")}
       </Button>
       <Fault text={failure ? failureText(t)(failure) : undefined} />
     </>
   );
-}
-
-function retryAfter(error: unknown): number | undefined {
-  const seconds = error instanceof HttpError ? error.problem?.details.retryAfter : undefined;
-  return typeof seconds === "number" && seconds > 0 ? seconds : undefined;
 }

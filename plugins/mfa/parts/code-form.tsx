@@ -34,7 +34,13 @@ export function CodeForm({ method, hint }: CodeFormProps) {
   });
   return (
     <form noValidate onSubmit={onSubmit}>
-      <ErrorSummary misses={misses} faults={faults} ids={{ code: id }} failure={failure} failureText={failureText(t)} />
+      <ErrorSummary
+        misses={misses}
+        faults={faults}
+        ids={{ code: id }}
+        failure={failure}
+        failureText={failureText(t, method)}
+      />
       <p className="muted">{hint}</p>
       <CodeField
         id={id}

@@ -1,4 +1,5 @@
 import { ANNOUNCER, Button, CLOCK, Fault, useService, useStore, useTexts } from "@core";
+import { minutesText } from "@core/forms";
 import { useEffect, useState } from "react";
 import { CHALLENGE } from "../challenge-store.ts";
 import { errorText } from "../failure-text.ts";
@@ -33,7 +34,6 @@ export function SentCode({ method, to }: SentCodeProps) {
       setBusy(false);
     }
   };
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   const where = <bdi dir="ltr">{to}</bdi>;
   return (
     <>
@@ -58,7 +58,7 @@ export function SentCode({ method, to }: SentCodeProps) {
         disabled={left > 0}
         onClick={() => void send()}
       >
-        {left > 0 ? t("sent.againIn", { time }) : t(wasSent ? "sent.again" : "sent.send")}
+        {left > 0 ? t("sent.againIn", { time: minutesText(left) }) : t(wasSent ? "sent.again" : "sent.send")}
       </Button>
       <Fault text={error ? errorText(t)(error) : undefined} />
     </>

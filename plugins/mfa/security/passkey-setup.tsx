@@ -2,9 +2,9 @@ import { Button, Fault, Field, useService, useTexts } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
-import { failureText } from "../failure-text.ts";
+import { errorText, failureText } from "../failure-text.ts";
 import { passkeyAdd } from "../methods-wire.ts";
-import { PasskeyCancelled } from "../passkeys.ts";
+import { PasskeyFailure } from "../passkeys.ts";
 import { METHOD_STORE } from "./method-store.ts";
 
 const typed = z.object({ name: passkeyAdd.shape.name });
@@ -14,19 +14,19 @@ export function PasskeySetup({ onDone }: { onDone: () => void }) {
   const t = useTexts("mfa");
   const id = useId();
   const store = useService(METHOD_STORE);
-  const [isCancelled, setCancelled] = useState(false);
+  const [unmade, setUnmade] = useState<PasskeyFailure>();
   const { form, faults, failure, isBusy, misses, onSubmit } = useSchemaForm({
     schema: typed,
     initial: { name: t("passkey.name") },
     faultText: () => t("fault.name"),
     submit: async ({ name }) => {
-      setCancelled(false);
+      setUnmade(undefined);
       try {
         await store.addPasskey(name);
         onDone();
       } catch (error) {
-        if (!(error instanceof PasskeyCancelled)) throw error;
-        setCancelled(true);
+        if (!(error instanceof PasskeyFailure)) throw error;
+        setUnmade(error);
       }
     },
   });
@@ -34,7 +34,7 @@ export function PasskeySetup({ onDone }: { onDone: () => void }) {
     <form className="security-form" noValidate onSubmit={onSubmit}>
       <h3>{t("add.passkey")}</h3>
       <ErrorSummary misses={misses} faults={faults} ids={{ name: id }} failure={failure} failureText={failureText(t)} />
-      <Fault text={isCancelled ? t("failure.PASSKEY_CANCELLED") : undefined} />
+      <Fault text={unmade && errorText(t)(unmade)} />
       <p>{t("passkey.what")}</p>
       <Field id={id} label={t("passkey.nameLabel")} required error={faults.name}>
         {(control) => <input {...control} {...form.register("name")} maxLength={60} autoComplete="off" />}

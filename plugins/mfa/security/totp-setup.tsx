@@ -49,7 +49,13 @@ function FirstCode({ begun, onDone }: { begun: TotpBegun; onDone: () => void }) 
   return (
     <form className="security-form" noValidate onSubmit={onSubmit}>
       <h3>{t("add.totp")}</h3>
-      <ErrorSummary misses={misses} faults={faults} ids={{ code: id }} failure={failure} failureText={failureText(t)} />
+      <ErrorSummary
+        misses={misses}
+        faults={faults}
+        ids={{ code: id }}
+        failure={failure}
+        failureText={failureText(t, "totp")}
+      />
       <p>{t("totp.scan")}</p>
       <QrCode text={begun.uri} label={t("totp.qr")} />
       <p className="muted">{t("totp.byHand")}</p>

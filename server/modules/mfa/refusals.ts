@@ -1,3 +1,4 @@
+import type { MethodName } from "../../../plugins/mfa/wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
 
 /** The errors for second factors. */
@@ -16,15 +17,25 @@ export const challengeOver = (state: string) =>
     { state },
   );
 
+export const passkeyKnown = () =>
+  new Problem(
+    409,
+    "PASSKEY_KNOWN",
+    "This passkey was added before, so there is nothing to add. Use it, or make one on another device.",
+  );
+
 export const methodNotOffered = () =>
   new Problem(422, "METHOD_NOT_OFFERED", "You cannot confirm in this way. Choose another; nothing was done.");
 
-export const wrongCode = (triesLeft: number) =>
+/** An authenticator's code is also wrong if the phone's clock is. */
+export const CHECK_CLOCK = "Check the time of your phone";
+
+export const wrongCode = (triesLeft: number, method: MethodName) =>
   new Problem(
     422,
     triesLeft > 0 ? "WRONG_CODE" : "CHALLENGE_FAILED",
     triesLeft > 0
-      ? `This is not right. ${triesLeft} more ${triesLeft === 1 ? "try" : "tries"}; nothing was done.`
+      ? `This is not right. ${method === "totp" ? `${CHECK_CLOCK}. ` : ""}${triesLeft} more ${triesLeft === 1 ? "try" : "tries"}; nothing was done.`
       : "There were five wrong codes, and nothing was done. Begin again where you came from.",
     { triesLeft, ...(triesLeft > 0 && { fields: [{ name: "code", message: "not right" }] }) },
   );

@@ -63,6 +63,7 @@ onGateEngine({}, (on) => {
     const code = totpCode(secret, Date.now());
     expect((await person.post("/api/v1/mfa/totp/confirm", { id, code: wrong(code) })).body).toMatchObject({
       errorCode: "WRONG_CODE",
+      message: expect.stringContaining("the time of your phone") as string,
     });
     const { recoveryCodes: codes } = recoveryCodes.parse(
       (await person.post("/api/v1/mfa/totp/confirm", { id, code })).body,

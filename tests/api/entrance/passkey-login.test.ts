@@ -16,8 +16,8 @@ onGateEngine({}, (on) => {
   const newBrowser = () => new CallingBrowser(on.platform.origin);
   const own = () => ({ origin: on.platform.origin });
 
-  /** Somebody who has added a passkey in a browser of theirs. */
-  const withPasskey = async (isDiscoverable?: boolean | "unsaid") => {
+  /** Somebody who adds the passkey of a device in a browser of theirs, and the answer to it. */
+  const adding = async (device: Authenticator, isDiscoverable?: boolean | "unsaid") => {
     const person = await Person.arrive(on.platform);
     await person.unlock();
     const headers = () => ({ ...own(), authorization: `Token ${person.token}` });
@@ -27,9 +27,13 @@ onGateEngine({}, (on) => {
       "preferred",
       { credProps: true },
     ]);
-    const device = new Authenticator(on.platform.origin);
     const credential = device.make(options, isDiscoverable === "unsaid" ? undefined : (isDiscoverable ?? true));
     const added = await person.browser.post("/api/v1/mfa/passkeys", { credential, name: "A key" }, headers());
+    return { person, added };
+  };
+  const withPasskey = async (isDiscoverable?: boolean | "unsaid") => {
+    const device = new Authenticator(on.platform.origin);
+    const { person, added } = await adding(device, isDiscoverable);
     methodAdded.parse(added.body);
     return { person, device };
   };
@@ -60,6 +64,11 @@ onGateEngine({}, (on) => {
     expect(await person.get("/api/v1/session/sessions")).toMatchObject({
       body: [{ loginType: "passkey", isCurrent: true }, { loginType: "email" }],
     });
+  });
+
+  test("a passkey that was added before is refused as such", async () => {
+    const { added } = await adding((await withPasskey()).device);
+    expect(added).toMatchObject({ status: 409, body: { errorCode: "PASSKEY_KNOWN" } });
   });
 
   test("strangers who have locked the password do not lock the passkey, and its browser is known from then on", async () => {

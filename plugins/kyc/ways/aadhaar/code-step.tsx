@@ -1,5 +1,5 @@
 import { Button, CLOCK, Fault, useService, useTexts } from "@core";
-import { CodeField, ErrorSummary, type Failure, failureOf, useSchemaForm } from "@core/forms";
+import { CodeField, ErrorSummary, type Failure, failureOf, minutesText, useSchemaForm } from "@core/forms";
 import { useEffect, useId, useState } from "react";
 import * as z from "zod/mini";
 import { Facts } from "../../parts/facts.tsx";
@@ -132,11 +132,10 @@ function Resend({ seconds, send, change }: ResendProps) {
       setBusy(false);
     }
   };
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
     <>
       <Button kind="quiet" block busy={isBusy} disabled={left > 0} onClick={() => void again()}>
-        {left > 0 ? t("aadhaar.againIn", { time }) : t("aadhaar.again")}
+        {left > 0 ? t("aadhaar.againIn", { time: minutesText(left) }) : t("aadhaar.again")}
       </Button>
       <Fault text={failure && failureText(failure)} />
     </>

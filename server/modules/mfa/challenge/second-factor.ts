@@ -148,7 +148,7 @@ export class SecondFactor {
         await challenges.countWrong(connection, keyHash);
         const triesLeft = challenges.MAX_WRONG_CODES - wrongCodes - 1;
         if (triesLeft === 0) await notifyOfChange(connection, player, "locked");
-        return wrongCode(triesLeft);
+        return wrongCode(triesLeft, sent.method);
       }
       if (sent.method === "recovery") await notifyOfChange(connection, player, "recovery-used");
       await challenges.confirmChallenge(connection, keyHash, await hasMethods(connection, player));

@@ -136,7 +136,7 @@ export function methodRoutes(app: FastifyInstance, { database, sessions, methods
       auth: "player",
       body: passkeyAdd,
       answer: methodAdded,
-      refusals: [LOCKED, "PASSKEY_REFUSED", "ORIGIN_UNKNOWN"],
+      refusals: [LOCKED, "PASSKEY_KNOWN", "PASSKEY_REFUSED", "ORIGIN_UNKNOWN"],
     },
     async ({ player, body, request }) => ({
       recoveryCodes: await methods.addPasskey(managerOf(player, request), partyOf(request), body.credential, body.name),

@@ -8,7 +8,7 @@ import { noteSecurity } from "../../notifications/note-repository.ts";
 import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
 import { changeMessage, type SecurityChange } from "../contacts/mails.ts";
-import { confirmationNeeded, methodNotOffered } from "../refusals.ts";
+import { CHECK_CLOCK, confirmationNeeded, methodNotOffered, passkeyKnown } from "../refusals.ts";
 import { maskedEmail, maskedPhone } from "./masked.ts";
 import * as methods from "./method-repository.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
@@ -75,7 +75,7 @@ export class MethodService {
         throw new Problem(
           422,
           "WRONG_CODE",
-          "This is not the code that the app shows now. Check the time of your phone and try again.",
+          `This is not the code that the app shows now. ${CHECK_CLOCK} and try again.`,
           { fields: [{ name: "code", message: "not the current code" }] },
         );
       }
@@ -113,10 +113,11 @@ export class MethodService {
     const challenge = await consumeChallenge(this.database, number);
     const made = challenge === undefined ? undefined : await readNewPasskey(party, credential, challenge);
     return this.change(manager, async (connection) => {
-      const row = made && { ...made, id: randomKey(), player: number, name, rpId: party.id };
-      if (!row || !(await insertPasskey(connection, row))) {
+      if (!made) {
         throw new Problem(422, "PASSKEY_REFUSED", "This passkey could not be added. Try again; nothing was changed.");
       }
+      const row = { ...made, id: randomKey(), player: number, name, rpId: party.id };
+      if (!(await insertPasskey(connection, row))) throw passkeyKnown();
       return this.added(connection, manager.player, "passkey-added");
     });
   }
