@@ -53,6 +53,7 @@ export {
   type ClientChannel,
   type DeviceType,
   deviceTypeOf,
+  isWebview,
   type View,
   VIEWPORT,
   type Viewport,

@@ -14,13 +14,21 @@ const MAC =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
 
 test.each([
-  [IPHONE_SAFARI, false],
-  [IPHONE_WEBVIEW, true],
-  [ANDROID_CHROME, false],
-  [ANDROID_WEBVIEW, true],
-  [MAC, false],
-])("an in-app webview is distinguished from a browser: %s", (userAgent, expected) => {
-  expect(isWebview(userAgent)).toBe(expected);
+  [IPHONE_SAFARI, 5, false],
+  [IPHONE_WEBVIEW, 5, true],
+  [ANDROID_CHROME, 5, false],
+  [ANDROID_WEBVIEW, 5, true],
+  [MAC, 0, false],
+  [MAC, 5, false],
+  // A webview on an iPad.
+  [MAC.replace(/ Version.*/, ""), 5, true],
+  [`${IPHONE_WEBVIEW} Instagram 334.0.4.32.98 (iPhone16,1; iOS 18_0; en_US; scale=3.00; 1179x2556)`, 5, true],
+  [`${IPHONE_WEBVIEW} [FBAN/FBIOS;FBAV/481.0.0.51.108;FBDV/iPhone16,1;FBLC/en_US]`, 5, true],
+  [`${IPHONE_SAFARI} [FBAN/FBIOS;FBAV/481.0.0.51.108;FBDV/iPhone16,1;FBLC/en_US]`, 5, true],
+  [`${IPHONE_SAFARI} Line/14.16.0`, 5, true],
+  [`${ANDROID_CHROME} [FB_IAB/FB4A;FBAV/481.0.0.51.108;]`, 5, true],
+])("an in-app webview is distinguished from a browser: %s with %i touch points", (userAgent, touchPoints, expected) => {
+  expect(isWebview(userAgent, touchPoints)).toBe(expected);
 });
 
 test("the device is iOS, Android or not mobile, and an iPad is recognized as iOS", () => {

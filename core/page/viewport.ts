@@ -33,11 +33,18 @@ export function channelOf(place: { isWebview: boolean; isInstalled: boolean; vie
   return place.view === "wide" ? "DESKTOP_AIR_PM" : "MOBILE_WEB";
 }
 
+/** The words of apps that show pages inside themselves; some of them add those of the system's browser. */
+const APPS =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|BytedanceWebview|musical_ly|Snapchat|LinkedInApp|Pinterest|Line|MicroMessenger|KAKAOTALK|GSA)[/ ]/;
+
 /**
- * Android marks its webview with `; wv)`. On iOS a webview lacks the browsers' own words, and so do home screen apps.
+ * Whether an app shows the page inside itself. Android marks its webview with `; wv)`. On iOS a webview lacks the
+ * browsers' own words, and so do home screen apps.
  */
-export const isWebview = (userAgent: string): boolean =>
-  /; wv\)/.test(userAgent) || (/iPhone|iPad|iPod/.test(userAgent) && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
+export const isWebview = (userAgent: string, touchPoints: number): boolean =>
+  /; wv\)/.test(userAgent) ||
+  APPS.test(userAgent) ||
+  (deviceTypeOf(userAgent, touchPoints) === "ios" && !/Safari\/|CriOS|FxiOS|EdgiOS/.test(userAgent));
 
 /** iPads identify as Macs; only touch support tells them apart. */
 export function deviceTypeOf(userAgent: string, touchPoints: number): DeviceType {
@@ -65,7 +72,7 @@ export class WindowViewport extends Store<ViewportState> implements Viewport {
         view,
         isNarrow: narrow.matches,
         channel: channelOf({
-          isWebview: !isOnHomeScreen && isWebview(userAgent),
+          isWebview: !isOnHomeScreen && isWebview(userAgent, maxTouchPoints),
           isInstalled: standalone.matches || isOnHomeScreen,
           view,
         }),

@@ -5,6 +5,7 @@ import {
   consoleLog,
   definePlugin,
   FOOTER,
+  isWebview,
   NAVIGATION,
   OVERLAY,
   STORAGE,
@@ -39,6 +40,7 @@ export default definePlugin({
       viewport: () => viewport.state,
       userAgent: navigator.userAgent,
       isFramed,
+      isWebview: isWebview(navigator.userAgent, navigator.maxTouchPoints),
     });
     services.provideValue(PWA, store);
     followInstall(store, { bus, scope });

@@ -10,7 +10,10 @@ import { lineOf } from "./booking-api.ts";
 
 let shown: ShownSlip | undefined;
 const open = async (options?: ShowOptions) => (shown = await ShownSlip.open(options));
-afterEach(() => shown?.close());
+afterEach(async () => {
+  await shown?.close();
+  vi.unstubAllGlobals();
+});
 
 const FIND = "GET /api/v1/booking/ACDEFGHJ";
 const { event } = draw;
@@ -112,4 +115,33 @@ test("a slip is shared by a code and a link, with its picks but without stakes",
   const [request] = slip.page.http.requests("POST /api/v1/booking");
   expect(request?.body).toEqual({ mode: "singles", picks: [lineOf(arsenal)] });
   expect(slip.slip.state.stakes).toEqual({ [ARSENAL]: 1000 });
+});
+
+/** The open sharing dialog in a browser that shares like this; what was copied in it. */
+async function sharing(browser: Partial<Pick<Navigator, "share" | "canShare">>) {
+  const copied: string[] = [];
+  const slip = await open({
+    prepare: ({ http }) => http.on("POST /api/v1/booking", { code: "ACDEFGHJ", endsAt: "2026-01-02T00:00:00.000Z" }),
+  });
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  vi.stubGlobal("navigator", { ...navigator, clipboard, ...browser });
+  await slip.press("Share");
+  await slip.screen.findByText("ACDE-FGHJ");
+  return { slip, copied };
+}
+const refusing = (name: string) => () => Promise.reject(new DOMException("as the browser says it", name));
+
+test("in a frame that may not open the sharing sheet nothing offers to", async () => {
+  const { slip } = await sharing({ share: refusing("NotAllowedError"), canShare: () => false });
+  expect(slip.screen.queryByRole("button", { name: "Send" })).toBeNull();
+});
+
+test.each([
+  ["refuses to open the sharing sheet, the link is copied", "NotAllowedError", ["/?booking=ACDEFGHJ"], "Link copied"],
+  ["opens it and the player closes it, nothing is copied", "AbortError", [], ""],
+])("where the browser %s", async (_what, name, paths, news) => {
+  const { slip, copied } = await sharing({ share: refusing(name) });
+  await slip.press("Send");
+  await vi.waitFor(() => expect(document.querySelector(".share-news")?.textContent).toBe(news));
+  expect(copied.map((link) => link.replace(location.origin, ""))).toEqual(paths);
 });

@@ -4,6 +4,7 @@ import { BOOKINGS } from "../tokens.ts";
 import { bookingPath } from "./open-booking-links.ts";
 import { SharePicture } from "./share-picture.tsx";
 import { bookingOf, type SharedSlip } from "./shared-slip.ts";
+import { canShare, share } from "./sharing.ts";
 import "./booking.css";
 
 /** The ways to share a slip: a code to read out, a link, a picture. */
@@ -33,18 +34,13 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
   const { news, copy } = useCopy();
   const [copied, setCopied] = useState<"code" | "link">("code");
   const link = new URL(bookingPath(code), location.href).href;
-  // Not every browser supports it.
-  const canShare = "share" in navigator;
+  const message = { title: t("share.title"), text: t("share.message", { code }), url: link };
   const copyOf = async (what: "code" | "link") => {
     setCopied(what);
     await copy(what === "code" ? code : link);
   };
-  const share = async () => {
-    try {
-      await navigator.share({ title: t("share.title"), text: t("share.message", { code }), url: link });
-    } catch {
-      // The player closed the sharing sheet, or sharing is not allowed here: the link is shown beside it.
-    }
+  const send = async () => {
+    if (!(await share(message))) await copyOf("link");
   };
   return (
     <>
@@ -67,8 +63,8 @@ function Shared({ slip, code }: { slip: SharedSlip; code: string }) {
           <Icon name="copy" size={16} />
           {t("share.copy-link")}
         </Button>
-        {canShare ? (
-          <Button onClick={() => void share()}>
+        {canShare(message) ? (
+          <Button onClick={() => void send()}>
             <Icon name="share-2" size={16} />
             {t("share.send")}
           </Button>

@@ -1,8 +1,10 @@
 import { Button, CONFIG, Icon, Skeleton, useFormat, useResource, useService, useTexts } from "@core";
+import { useState } from "react";
 import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { drawPicture, type PictureContent } from "./draw-picture.ts";
 import { sharedOdds, type SharedSlip } from "./shared-slip.ts";
+import { canShare, share } from "./sharing.ts";
 
 /** The slip as a picture, to save or send. */
 export function SharePicture({ slip, code }: { slip: SharedSlip; code: string }) {
@@ -10,6 +12,7 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
   const format = useFormat();
   const names = useMarketNames();
   const brand = useService(CONFIG).value.brandName;
+  const [isRefused, setRefused] = useState(false);
   const odds = sharedOdds(slip);
   const content: PictureContent = {
     brand: brand.toLowerCase(),
@@ -34,14 +37,10 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
   if (status === "failed") return null;
   if (!picture) return <Skeleton kind="block" height="180px" />;
   const { file, address } = picture;
-  const canSend = "canShare" in navigator && navigator.canShare({ files: [file] });
-  const send = async () => {
-    try {
-      await navigator.share({ files: [file] });
-    } catch {
-      // The player closed the sharing sheet, or sharing is not allowed here: the picture can still be saved.
-    }
-  };
+  const files = { files: [file] };
+  // Browsers that cannot be asked share no files.
+  const canSend = !isRefused && "canShare" in navigator && canShare(files);
+  const send = async () => setRefused(!(await share(files)));
   const all = [
     ...content.legs.map(({ pick, details, odds }) => [pick, ...details, odds].join(", ")),
     content.code.text,
@@ -61,6 +60,9 @@ export function SharePicture({ slip, code }: { slip: SharedSlip; code: string })
           </Button>
         ) : null}
       </div>
+      <p className="share-news" role="status">
+        {isRefused ? t("share.picture-refused") : ""}
+      </p>
     </>
   );
 }

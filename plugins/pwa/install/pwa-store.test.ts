@@ -4,7 +4,7 @@ import { testPage } from "@core/testing";
 import { afterEach, expect, test } from "vitest";
 import { type InstallPromptEvent, installRequested } from "../contract.ts";
 import { followInstall } from "./follow-install.ts";
-import { PwaStore } from "./pwa-store.ts";
+import { type PwaPlace, PwaStore } from "./pwa-store.ts";
 
 const DAY = 86_400_000;
 const CONFIGURATION = {
@@ -17,7 +17,10 @@ const CONFIGURATION = {
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-function phone(viewport: Partial<ViewportState> = { deviceType: "android" }, isFramed = false) {
+function phone(
+  viewport: Partial<ViewportState> = { deviceType: "android" },
+  { isFramed = false, isWebview = false }: Partial<Pick<PwaPlace, "isFramed" | "isWebview">> = {},
+) {
   const page = testPage();
   page.viewport.become(viewport);
   const bus = page.bus.as("pwa");
@@ -28,6 +31,7 @@ function phone(viewport: Partial<ViewportState> = { deviceType: "android" }, isF
     viewport: () => page.viewport.state,
     userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile",
     isFramed,
+    isWebview,
   });
   followInstall(store, { bus, scope: page.scope });
   store.consider();
@@ -107,13 +111,15 @@ test("another plugin's request works like the press", () => {
   expect(store.state.isShow).toBe(false);
 });
 
-test("neither the installed product nor a page in a frame asks", () => {
+test("neither the installed product, nor a page in a frame or inside another app asks", () => {
   const app = phone({ deviceType: "android", channel: "PWA" });
   offer();
   expect(app.store.state).toMatchObject({ installed: true, isShow: false });
-  const framed = phone({ deviceType: "ios" }, true);
-  expect(framed.store.state.isShow).toBe(false);
-  expect(framed.reported()).toEqual([]);
+  for (const place of [{ isFramed: true }, { isWebview: true }]) {
+    const { store, reported } = phone({ deviceType: "ios" }, place);
+    expect(store.state.isShow).toBe(false);
+    expect(reported()).toEqual([]);
+  }
 });
 
 test("an installation ends the asking and is published", () => {

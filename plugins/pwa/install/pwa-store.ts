@@ -19,6 +19,8 @@ export interface PwaPlace {
   readonly userAgent: string;
   /** Whether another page frames this one: a framed page cannot be installed. */
   readonly isFramed: boolean;
+  /** Whether an app shows the page inside itself, which has none of the browser's buttons for installing. */
+  readonly isWebview: boolean;
 }
 
 const OS = { ios: "IOS", android: "ANDROID", none: "OTHER" } as const;
@@ -112,10 +114,11 @@ export class PwaStore extends Store<PwaState> implements Pwa {
     }
   }
 
-  /** iOS has no prompt: the player is shown how to install. */
+  /** iOS has no prompt: the player is shown how to install, where they can. */
   private get canInstall(): boolean {
     const { installed: isInstalled, deferredPrompt, isIos } = this.state;
-    return !isInstalled && !this.place.isFramed && (deferredPrompt !== undefined || isIos);
+    const { isFramed, isWebview } = this.place;
+    return !isInstalled && !isFramed && (deferredPrompt !== undefined || (isIos && !isWebview));
   }
 
   private get os() {

@@ -3,6 +3,7 @@ import {
   CONFIG,
   HTTP,
   Icon,
+  isWebview,
   NAVIGATION,
   QrCode,
   useHydrated,
@@ -12,6 +13,7 @@ import {
   useStore,
   useTexts,
   useTitle,
+  VIEWPORT,
 } from "@core";
 import { type ReactNode, useId } from "react";
 import { PWA, type Pwa } from "../contract.ts";
@@ -38,6 +40,7 @@ export default function AppDownloadScreen() {
   const own = deviceOf(navigator);
   const isHere = useHydrated();
   const systems: readonly StepsOs[] = [own, ...(["IOS", "ANDROID", "OTHER"] as const).filter((os) => os !== own)];
+  const isInstalled = useStore(useService(VIEWPORT), ({ channel }) => channel === "PWA");
   useTitle(t("app-page.title", { brand }), t("app.description"));
   return (
     <div className="stack app-page">
@@ -50,6 +53,7 @@ export default function AppDownloadScreen() {
         {pwa ? <InstallHere pwa={pwa} /> : null}
       </header>
       {isHere && own === "OTHER" ? <OnThePhone /> : null}
+      {isHere && isWebview(navigator.userAgent, navigator.maxTouchPoints) && !isInstalled ? <InTheBrowser /> : null}
       {apps.length > 0 ? <Stores apps={apps} /> : null}
       <Part title={t("app-page.browser")}>
         <div className="app-page-systems">
@@ -102,12 +106,34 @@ function InstallHere({ pwa }: { readonly pwa: Pwa }) {
   );
 }
 
+/** The address of this page, to open it elsewhere. */
+function useAddress(): string {
+  const navigation = useService(NAVIGATION);
+  return new URL(navigation.href(navigation.linkTo("app-download")), location.origin).href;
+}
+
+/** Carries the page out of an app that shows it inside itself, where none of the steps works. */
+function InTheBrowser() {
+  const t = useTexts("pwa");
+  const id = useId();
+  return (
+    <section className="panel app-page-phone" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{t("app-page.in-app")}</h2>
+        <p>{t("app-page.in-app-text")}</p>
+        <p>
+          <bdi dir="ltr">{useAddress()}</bdi>
+        </p>
+      </div>
+    </section>
+  );
+}
+
 /** Carries the page from a computer to the phone's camera. */
 function OnThePhone() {
   const t = useTexts("pwa");
   const id = useId();
-  const navigation = useService(NAVIGATION);
-  const address = new URL(navigation.href(navigation.linkTo("app-download")), location.origin).href;
+  const address = useAddress();
   return (
     <section className="panel app-page-phone" aria-labelledby={id}>
       <QrCode text={address} label={t("app-page.code")} />
