@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { of } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { IntlFormat } from "./intl-format.ts";
-import { dayAfter, dayIn, isTimeZone, setTimeZone, startOfDay, timeZones } from "./time-zone.ts";
+import { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./time-zone.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -60,6 +60,21 @@ test("without a chosen zone days are the device's, also after it has moved to an
   expect(dayIn(undefined, Date.parse("2026-11-21T15:00:00Z"))).toBe("2026-11-22");
   vi.stubEnv("TZ", "America/New_York");
   expect(dayIn(undefined, Date.parse("2026-11-21T15:00:00Z"))).toBe("2026-11-21");
+});
+
+test("on a device without a known zone days are those of UTC", () => {
+  vi.stubEnv("TZ", "Etc/Unknown");
+  const now = Date.parse("2026-11-21T23:59:00Z");
+  const state = { language: "en", dir: "ltr" as const };
+  const format = new IntlFormat({ state, state$: of(state) });
+  setTimeZone(format, undefined, now);
+  expect([deviceTimeZone(), dayIn(undefined, now), startOfDay("2026-11-21"), format.state.today]).toEqual([
+    "UTC",
+    "2026-11-21",
+    Date.parse("2026-11-21T00:00:00Z"),
+    "2026-11-21",
+  ]);
+  expect(format.dateTime(now)).toBe("21 Nov 2026, 23:59");
 });
 
 test("a match is today, tomorrow or yesterday exactly by the days of the player's zone, whatever clocks do", () => {

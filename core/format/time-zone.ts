@@ -21,8 +21,11 @@ const renamed = (zone: string): string => {
   return name !== undefined && isTimeZone(name) ? name : zone;
 };
 
-/** The time zone of the device. */
-export const deviceTimeZone = (): string => renamed(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** The time zone of the device; UTC if the browser names one that it does not take itself, such as `Etc/Unknown`. */
+export function deviceTimeZone(): string {
+  const zone = renamed(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return isTimeZone(zone) ? zone : "UTC";
+}
 
 /** The time zones that this browser knows, one for each place. */
 export const timeZones = (): readonly string[] =>

@@ -50,6 +50,13 @@ test("an invalid zone is ignored and not stored", () => {
   expect([format.state.timeZone, storage.get("timeZone")]).toEqual([undefined, undefined]);
 });
 
+test("a device without a known zone has the days of UTC, and stores none", () => {
+  vi.stubEnv("TZ", "Etc/Unknown");
+  const { format, storage, pass } = page();
+  pass(12 * HOUR);
+  expect([format.state.today, storage.get("timeZone")]).toEqual(["2026-01-02", undefined]);
+});
+
 test("another tab's choice applies at once", () => {
   const { format, storage } = page();
   storage.writeElsewhere("timeZone", "Asia/Tokyo");
