@@ -25,6 +25,7 @@ export { messageOf, type WiringCode, WiringError } from "./errors.ts";
 export { type Experiments, EXPERIMENTS, type ExperimentsState, type FeatureValue } from "./flags/experiments.ts";
 export { type Attributes, type FlagResolver, type Flags, FLAGS } from "./flags/flags.ts";
 export { useExperiment, useFeature } from "./flags/use-feature.ts";
+export { latinDigits, typedDigits } from "./format/digits-rules.ts";
 export { formatBalance, type FormattedBalance } from "./format/balance.ts";
 export { currencyName } from "./format/currency-name.ts";
 export { type Format, FORMAT, type FormatState, ODDS_FORMATS, type OddsFormat, oddsFormatOf } from "./format/format.ts";

@@ -1,7 +1,5 @@
+import { latinDigits } from "./digits-rules.ts";
 import type { Format } from "./format.ts";
-
-/** The zeros of the decimal digits that players type: Latin, Arabic, Persian, Devanagari, Bengali, full-width. */
-const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
 export interface Notation {
   /** The thousands separator of the current language. */
@@ -58,12 +56,4 @@ function ungroup(text: string): string | undefined {
   return /^\d{1,3}(?:\.\d{3})+$/.test(text) || /^\d{1,3}(?:,\d{3})+$/.test(text)
     ? text.replace(/[.,]/g, "")
     : undefined;
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { latinDigits } from "../../core/format/digits-rules.ts";
 import { MOST_PICKS } from "./rules/system-rules.ts";
 import { betLeg, system } from "./wire.ts";
 
@@ -8,8 +9,11 @@ const line = z.pick(betLeg, { eventId: true, marketId: true, specifiers: true, o
 export const BOOKING_SIGNS = "34679ACDEFGHJKMNPQRTVWXY";
 export const BOOKING_LENGTH = 8;
 
-/** A code in the form used for look-up: `abcd-efgh` and `ABCDEFGH` are the same. */
-export const bookingCodeOf = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+/** A code in the form used for look-up: `abcd-efgh` and `ABCDEFGH` are the same, in digits of any script. */
+export const bookingCodeOf = (text: string): string =>
+  latinDigits(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
 
 /** How the slip bets on its picks. `system` is sent only with that mode. */
 const choice = {

@@ -1,9 +1,8 @@
-import { FieldNotes, I18N, useService, useStore, useTexts } from "@core";
+import { FieldNotes, I18N, typedDigits, useService, useStore, useTexts } from "@core";
 import { useState } from "react";
 import "./birth-date-field.css";
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at);
-const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, most);
 
 export interface BirthDateFieldProps {
   /** The id of the day's input, which the summary of errors links to. */
@@ -43,7 +42,7 @@ export function BirthDateField({ id, value, onChange, fault, hint }: BirthDateFi
               id={id}
               autoComplete="bday-day"
               value={parts.day}
-              onChange={(event) => change({ day: digits(event.target.value, 2) })}
+              onChange={(event) => change({ day: typedDigits(event.target.value, 2) })}
             />
           </span>
         </label>
@@ -72,7 +71,7 @@ export function BirthDateField({ id, value, onChange, fault, hint }: BirthDateFi
               {...number}
               autoComplete="bday-year"
               value={parts.year}
-              onChange={(event) => change({ year: digits(event.target.value, 4) })}
+              onChange={(event) => change({ year: typedDigits(event.target.value, 4) })}
             />
           </span>
         </label>

@@ -1,3 +1,4 @@
+import { latinDigits } from "../../../core/format/digits-rules.ts";
 import type { Acceptance } from "../wire.ts";
 
 export const DEFAULT_ACCEPTANCE: Acceptance = { policy: "higher" };
@@ -15,7 +16,8 @@ export const MOST_PERCENT = 50;
 
 /** How far a price may move, as it was typed; undefined if it is not a whole number within the bounds. */
 export function percentOf(text: string): number | undefined {
-  const percent = /^\s*\d{1,3}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  const plain = latinDigits(text);
+  const percent = /^\s*\d{1,3}\s*[%％٪]?\s*$/.test(plain) ? Number.parseInt(plain, 10) : 0;
   return percent >= LEAST_PERCENT && percent <= MOST_PERCENT ? percent : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Field, Icon, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
+import { Field, Icon, latinDigits, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
 import { useState } from "react";
 import { DESK_HTTP, DESK_SESSION } from "../contract.ts";
 import { DataTable, type TableColumn } from "../parts/data-table.tsx";
@@ -58,7 +58,7 @@ function filtersOf(query: Query): AuditFilters {
   return {
     who: who || undefined,
     act: act || undefined,
-    player: player || undefined,
+    player: latinDigits(player ?? "").trim() || undefined,
     from: day(from, "00:00:00"),
     to: day(to, "23:59:59.999"),
   };

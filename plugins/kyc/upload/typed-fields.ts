@@ -1,3 +1,4 @@
+import { latinDigits } from "@core";
 import type * as z from "zod/mini";
 import type { submissionFields } from "../wire.ts";
 
@@ -14,7 +15,7 @@ export function typedFields(typed: {
     .map((line) => line.trim().replace(/\s/g, "").replace(/[«‹]/g, "<"))
     .filter((line) => line !== "");
   return {
-    ...(typed.number.trim() && { number: typed.number.trim() }),
+    ...(typed.number.trim() && { number: latinDigits(typed.number.trim()) }),
     ...(typed.expiresOn && { expiresOn: typed.expiresOn }),
     ...(lines.length > 0 && { mrz: lines }),
   };

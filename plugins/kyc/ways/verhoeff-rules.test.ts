@@ -21,6 +21,7 @@ test("any wrong digit and any two neighbours exchanged are noticed", () => {
 
 test("an Aadhaar number has twelve digits, does not begin with 0 or 1, and may be pasted with spaces", () => {
   expect(isAadhaar(aadhaarDigits("9999 4105-7058"))).toBe(true);
+  expect(isAadhaar(aadhaarDigits("९९९९ ४१०५ ७०५८"))).toBe(true);
   expect(isAadhaar("2363")).toBe(false);
   expect(isAadhaar("000000000000")).toBe(false);
   expect(isAadhaar("99994105705x")).toBe(false);

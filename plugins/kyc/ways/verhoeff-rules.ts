@@ -1,3 +1,5 @@
+import { typedDigits } from "../../../core/format/digits-rules.ts";
+
 /** The multiplication table of the dihedral group D5, which combines each digit with those before it. */
 const JOIN = [
   "0123456789",
@@ -35,7 +37,7 @@ export function isVerhoeff(digits: string): boolean {
 }
 
 /** Twelve digits as they are typed or pasted, without spaces and hyphens. */
-export const aadhaarDigits = (typed: string): string => typed.replace(/[^\d]/g, "").slice(0, 12);
+export const aadhaarDigits = (typed: string): string => typedDigits(typed, 12);
 
 /** Whether this can be an Aadhaar number: twelve digits that do not begin with 0 or 1, with the right last one. */
 export const isAadhaar = (digits: string): boolean => /^[2-9]\d{11}$/.test(digits) && isVerhoeff(digits);

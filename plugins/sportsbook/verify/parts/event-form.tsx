@@ -1,4 +1,4 @@
-import { Button, Field, NAVIGATION, useService, useTexts } from "@core";
+import { Button, Field, latinDigits, NAVIGATION, useService, useTexts } from "@core";
 import { type FormEvent, useState } from "react";
 
 const EVENT_ID = /^\d{1,20}$/;
@@ -11,7 +11,7 @@ export function EventForm({ eventId }: { eventId: string }) {
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = text.trim();
+    const id = latinDigits(text).trim();
     setIsWrong(!EVENT_ID.test(id));
     if (EVENT_ID.test(id) && id !== eventId) navigation.go(navigation.linkTo("verify-result", { eventId: id }));
   };
