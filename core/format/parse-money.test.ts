@@ -15,6 +15,8 @@ test.each([
   ["1.000.000", german, 100_000_000], ["1,000,000", german, 100_000_000], ["1\u00a0234,56", ukrainian, 123_456],
   ["1’000.5", english, 100_050], [" 7 ", english, 700], [".5", english, 50], ["5.", english, 500], ["0", english, 0],
   ["١٢٫٥", english, 1250], ["१२.५", english, 1250], ["１２", english, 1200],
+  ["１２．５", english, 1250], ["12。5", english, 1250], ["12｡5", english, 1250], ["１２，５", english, 1250], ["١٢،٥", english, 1250],
+  ["１，０００．５０", english, 100_050], ["\u2066١٢٫٥\u2069", english, 1250], ["\u202a12.5\u202c", english, 1250],
   ["1500", { group: ",", minorDigits: 0 }, 1500], ["1.234", { group: ",", minorDigits: 3 }, 1234],
   ["1,234", { group: ".", minorDigits: 3 }, 1234], ["1,234,567", { group: ",", minorDigits: 3 }, 1_234_567_000],
 ])("%j is parsed as an amount", (text, notation, minor) => {

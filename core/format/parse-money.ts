@@ -27,14 +27,15 @@ export function parseMoney(text: string, currency: string, format: Format): numb
 }
 
 /**
- * Parses a typed amount into minor units. Comma and point are both accepted as the decimal sign. Returns undefined
- * rather than guess if the text has two readings that differ by a factor of a thousand, or more decimals than the
+ * Parses a typed amount into minor units. Comma and point are both accepted as the decimal sign, as keyboards of any
+ * script write them. Returns undefined rather than guess if the text has two readings that differ by a factor of a thousand, or more decimals than the
  * currency.
  */
 export function parseAmount(text: string, { group, minorDigits }: Notation): number | undefined {
   const plain = latinDigits(text)
-    .replace(/٫/g, ".")
-    .replace(/[\s'’٬\u200e\u200f\u061c]/g, "");
+    .replace(/[٫．。｡]/g, ".")
+    .replace(/[،，]/g, ",")
+    .replace(/[\s'’٬\p{Bidi_Control}]/gu, "");
   const [, whole = "", decimals = ""] = /^([\d.,]*?)(?:[.,](\d*))?$/.exec(plain) ?? [];
   if (whole + decimals === "" || !/^[\d.,]+$/.test(plain)) return undefined;
 

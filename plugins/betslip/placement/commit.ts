@@ -70,6 +70,12 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   return { kind: "place", bets: staked, changed };
 }
 
+const BEFORE_STAKES: readonly Commit["kind"][] = ["placing", "asking", "offline", "closed", "related", "login"];
+
+/** The same where a stake was typed that is no amount: nothing is placed without it. */
+export const withUnreadStake = (commit: Commit): Commit =>
+  BEFORE_STAKES.includes(commit.kind) ? commit : { kind: "stake-missing" };
+
 /**
  * The part of a bet that can be placed now: a single or nothing, an express of the open legs, a system only as a whole.
  */

@@ -32,8 +32,8 @@ function QuickBetSwitch() {
   const limits = useLimits(currency);
   const [text, setText] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const stake = parseMoney(text, currency, format) ?? 0;
-  const isWithin = limits !== undefined && stake >= limits.minimum && stake <= limits.maximum;
+  const stake = parseMoney(text, currency, format);
+  const isWithin = limits !== undefined && stake !== undefined && stake >= limits.minimum && stake <= limits.maximum;
   const money = (minor: number) => format.money(minor, currency);
 
   if (preset) {

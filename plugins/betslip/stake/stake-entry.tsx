@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from "@core";
+import { FieldNotes, typedMoney, useFormat, useTexts } from "@core";
 import { useId } from "react";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { BetView } from "../slip/bet-view.ts";
@@ -7,6 +7,9 @@ import { StakeChips } from "./stake-chips.tsx";
 import { TotalReturn } from "./totals.tsx";
 import type { Stakes } from "./use-stakes.ts";
 import "./stake.css";
+
+/** An amount with all its digits, in minor units. */
+const EXAMPLE = 1250;
 
 interface StakeEntryProps {
   readonly bet: BetView;
@@ -27,7 +30,9 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
   const { commit, currency } = model;
   const isMany = model.bets.length > 1;
   const isActive = stakes.activeKey === key;
+  const isUnread = stakes.isUnread(key);
   const isInvalid =
+    isUnread ||
     commit.kind === "short" ||
     ((commit.kind === "below-minimum" || commit.kind === "above-maximum") && commit.bet.key === key);
 
@@ -60,6 +65,7 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
             value={stakes.text(key)}
             readOnly={attempt !== undefined || bet.freeBet !== undefined}
             aria-invalid={isInvalid || undefined}
+            aria-describedby={isUnread ? `${id}-error` : undefined}
             onFocus={(event) => {
               stakes.activate(key);
               event.currentTarget.select();
@@ -74,6 +80,10 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
           </b>
         </div>
       </div>
+      <FieldNotes
+        id={id}
+        error={isUnread ? t("stake-unread", { example: typedMoney(EXAMPLE, currency, format) }) : undefined}
+      />
       {isSystem ? <TotalReturn total={bet.possibleReturn} currency={currency} /> : null}
       {isMany && isActive && !hasKeypad ? <StakeChips model={model} stakes={stakes} /> : null}
     </>

@@ -99,6 +99,10 @@ export class ShownSlip {
     return this.mounted.screen;
   }
 
+  get user(): Mounted["user"] {
+    return this.mounted.user;
+  }
+
   /** The control with this name, else the first whose name contains it; buttons come first. */
   control(name: string): HTMLElement | undefined {
     let exact: Element | undefined;

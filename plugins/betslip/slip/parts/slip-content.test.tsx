@@ -41,6 +41,42 @@ test("the return follows the typed stake", async () => {
   expect(text()).toContain("€25.00");
 });
 
+test("a stake in the signs of any keyboard is read, and one that is no amount is said, not taken for nothing", async () => {
+  const slip = await show({ stake: 0 });
+  for (const typed of ["１２．５", "12。5", "１２，５", "١٢،٥"]) {
+    await shown.type("Stake", typed);
+    expect([slip.state.stakes[ARSENAL], stakeField().ariaInvalid]).toEqual([1250, null]);
+    await shown.type("Stake", "");
+  }
+  await shown.type("Stake", ".");
+  expect(stakeField().getAttribute("aria-invalid")).toBeNull();
+  await shown.type("Stake", "12.505");
+  expect(stakeField().getAttribute("aria-invalid")).toBe("true");
+  expect(text()).toContain("This is no amount. Write it like 12.50.");
+  await press("+5");
+  expect(text()).not.toContain("This is no amount.");
+});
+
+test("nothing is placed while one of several stakes is no amount, and it stays to be seen", async () => {
+  const slip = await show();
+  const other = { ...draw, eventId: "2" };
+  await change(() => {
+    page.line.set(other, { odds: 3000 });
+    slip.add(other);
+    slip.setMode("singles");
+  });
+  await settle();
+  const { user } = shown;
+  const [first, second] = shown.screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Stake/ });
+  await user.clear(first!);
+  await user.type(first!, "5");
+  expect(control("Place bet").ariaDisabled).toBeNull();
+  await user.type(second!, "ten");
+  await user.click(first!);
+  expect(second!.value).toBe("ten");
+  expect(control("Enter a stake").getAttribute("aria-disabled")).toBe("true");
+});
+
 test("quick stakes add up, and Max is the balance or the limit", async () => {
   const slip = await show({ stake: 0 });
   await press("+5");

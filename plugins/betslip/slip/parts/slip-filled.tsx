@@ -1,6 +1,7 @@
 import { useService, useStore, useTexts } from "@core";
 import { BonusLines } from "../../bonuses/bonus-lines.tsx";
 import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
+import { withUnreadStake } from "../../placement/commit.ts";
 import { Commit } from "../../placement/commit-button.tsx";
 import { ReceiptView } from "../../placement/receipt-view.tsx";
 import { AcceptancePolicy } from "../../settings/acceptance-policy.tsx";
@@ -13,7 +14,7 @@ import { TotalOdds } from "../../stake/total-odds.tsx";
 import { Totals } from "../../stake/totals.tsx";
 import { useStakes } from "../../stake/use-stakes.ts";
 import { PLACEMENT } from "../../tokens.ts";
-import { useLimitsFor, useSlip } from "../use-slip.ts";
+import { type SlipModel, useLimitsFor, useSlip } from "../use-slip.ts";
 import { EmptySlip } from "./empty-slip.tsx";
 import { FirstPick } from "./first-pick.tsx";
 import { Notices } from "./notices.tsx";
@@ -32,9 +33,11 @@ export default function SlipFilled({ hasKeypad }: { hasKeypad: boolean }) {
   return <Picks model={model} hasKeypad={hasKeypad} />;
 }
 
-function Picks({ model, hasKeypad }: { model: ReturnType<typeof useSlip>; hasKeypad: boolean }) {
+function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolean }) {
   const t = useTexts("betslip");
-  const stakes = useStakes(model);
+  const stakes = useStakes(slip);
+  const isUnread = slip.bets.some(({ key }) => stakes.isUnread(key));
+  const model = isUnread ? { ...slip, commit: withUnreadStake(slip.commit) } : slip;
   useLimitsFor(model);
   const { mode, legs, bets } = model;
   const [only] = bets;

@@ -29,8 +29,9 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
   );
   const money = (minor: number) => format.money(minor, bet.currency);
   const picks = keptPicks(draft);
-  const stake = parseMoney(typed, bet.currency, format) ?? 0;
-  const made = () => (stake > 0 ? newBet(bet, picks, stake, line) : undefined);
+  const stake = parseMoney(typed, bet.currency, format);
+  const isStaked = stake !== undefined && stake > 0;
+  const made = () => (isStaked ? newBet(bet, picks, stake, line) : undefined);
   const taken = new Set(picks.map(priceKeyText));
   const fromSlip = inSlip.filter((pick) => !taken.has(priceKeyText(pick))).map(slipPick);
 
@@ -58,8 +59,8 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
     bet,
     ({ standing }) => {
       const worth = standing?.quote?.offer;
-      if (worth === undefined) return undefined;
-      if (stake > 0 && !made()) return t("edit.no-price");
+      if (worth === undefined || stake === undefined) return undefined;
+      if (isStaked && !made()) return t("edit.no-price");
       if (stake === worth) return t("edit.even", { worth: money(worth) });
       return stake > worth
         ? t("edit.from-balance", { amount: money(stake - worth), worth: money(worth) })
@@ -90,7 +91,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
       <EditLegs bet={bet} draft={draft} fromSlip={fromSlip} onChange={setDraft} />
       <AmountField
         label={t("edit.stake")}
-        error={stake > 0 ? undefined : t("cash-out.order.no-amount")}
+        error={isStaked ? undefined : t("cash-out.order.no-amount")}
         value={typed}
         onType={setTyped}
       />
@@ -108,9 +109,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
             <td>
               <bdi dir="ltr">{money(bet.stake - (bet.cashedOut?.stake ?? 0))}</bdi>
             </td>
-            <td>
-              <bdi dir="ltr">{money(stake)}</bdi>
-            </td>
+            <td>{stake === undefined ? "–" : <bdi dir="ltr">{money(stake)}</bdi>}</td>
           </tr>
           {bet.system ? null : (
             <tr>
@@ -135,12 +134,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
         </tbody>
       </table>
       <p className="cash-out-hint" ref={difference} />
-      <Button
-        type="submit"
-        kind="commit"
-        block
-        disabled={offer.status !== "available" || offer.isDoubted || stake <= 0}
-      >
+      <Button type="submit" kind="commit" block disabled={offer.status !== "available" || offer.isDoubted || !isStaked}>
         {t("edit.confirm")}
       </Button>
     </form>
