@@ -81,6 +81,9 @@ test("a password has at most 128 characters, and a long phrase is accepted", () 
 
 test("a character counts once, however many code units it has", () => {
   expect(passwordFault("🐎🔋📎🐴🌧🎻🍋")).toBe("short");
+  expect(passwordFault("їжй".normalize("NFD").repeat(2))).toBe("short");
+  const long = "їхній їжак йде ".repeat(7).normalize("NFD");
+  expect([long.length > 128, passwordFault(long)]).toEqual([true, undefined]);
 });
 
 test("a longer password is stronger, and a refused one has no strength", () => {

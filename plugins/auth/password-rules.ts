@@ -1,4 +1,5 @@
 import { guessesOf } from "./passwords/guesses.ts";
+import { passwordForm } from "./passwords/password-form-rules.ts";
 
 export const PASSWORD_LENGTH = { least: 8, better: 12, most: 128 };
 
@@ -11,12 +12,15 @@ const STEPS = [8, 10.5, 13];
 /** A letter within a word of any language adds less than a random letter. */
 const LETTER_OF_A_WORD = 0.7;
 
+/** The number of a password's characters, a letter with its marks being one. */
+export const passwordLength = (password: string): number => [...passwordForm(password)].length;
+
 /**
  * Why a password is not allowed; undefined if it is. No kinds of characters are required. `known` are facts about the
  * player: address, phone, names, date of birth.
  */
 export function passwordFault(password: string, known: readonly string[] = []): PasswordFault | undefined {
-  const { length } = [...password];
+  const length = passwordLength(password);
   if (length < PASSWORD_LENGTH.least) return "short";
   if (length > PASSWORD_LENGTH.most) return "long";
   const text = password.toLowerCase();

@@ -13,8 +13,8 @@ export const registerByEmail = z.object({ email, currencyId, bonusCampaignNumber
 /** A pending registration; `registrationId` is valid for an hour and does not reveal whether the address was known. */
 export const registrationAnswer = z.object({ registrationId: z.string() });
 
-/** 8 to 128 characters of any kind; the platform refuses common passwords. */
-const password = z.string().check(z.minLength(8), z.maxLength(128));
+/** 8 to 128 characters of any kind, each of up to four code units; the platform refuses common passwords. */
+const password = z.string().check(z.minLength(8), z.maxLength(512));
 
 /** `POST /api/v1/auth/credentials`: the password of a pending registration. */
 export const credentialsRequest = z.object({ registrationId, password, isAdult: z.literal(true) });

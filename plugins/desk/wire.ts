@@ -4,7 +4,7 @@ import { DESK_ACTS, DESK_ROLES, REASON_LENGTH } from "./desk-rules.ts";
 /** The reason that every act at the desk needs. */
 export const reason = z.string().check(z.trim(), z.minLength(REASON_LENGTH.min), z.maxLength(REASON_LENGTH.max));
 
-const password = z.string().check(z.minLength(1), z.maxLength(128));
+const password = z.string().check(z.minLength(1), z.maxLength(512));
 const code = z.string().check(z.regex(/^\d{6}$/));
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 const invitation = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -28,7 +28,7 @@ export type MethodsAnswer = z.infer<typeof methodsAnswer>;
 /**
  * `POST /api/v1/mfa/unlock`, before the first method is set up; later, one of the methods confirms the flow `security`.
  */
-export const unlockRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(128)) });
+export const unlockRequest = z.object({ password: z.string().check(z.minLength(1), z.maxLength(512)) });
 
 /** `POST /api/v1/mfa/totp`: the data for an authenticator app, shown only once. */
 export const totpBegun = z.object({ id: z.string(), secret: z.string(), uri: z.string() });

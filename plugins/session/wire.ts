@@ -54,7 +54,7 @@ export type AccountInfo = z.infer<typeof accountInfo>;
 /** `POST /api/v1/session/login`: e-mail, phone or account number, and the password. */
 export const loginRequest = z.object({
   login: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: z.string().check(z.minLength(1), z.maxLength(512)),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

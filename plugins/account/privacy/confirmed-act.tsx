@@ -94,7 +94,7 @@ function PasswordForm({ label, isBusy, error, onSubmit }: PasswordFormProps) {
             name="password"
             type="password"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={512}
             autoFocus
           />
         )}

@@ -1,5 +1,5 @@
 import { useTexts } from "@core";
-import { PASSWORD_LENGTH, passwordStrength } from "../password-rules.ts";
+import { PASSWORD_LENGTH, passwordLength, passwordStrength } from "../password-rules.ts";
 
 const STEPS = [1, 2, 3, 4];
 
@@ -27,7 +27,7 @@ export function PasswordStrength({ password, known = [], isBreachChecked = true 
         ))}
       </span>
       <span>
-        {t(`strength.${strength}`)} {t("strength.length", { count: [...password].length })}
+        {t(`strength.${strength}`)} {t("strength.length", { count: passwordLength(password) })}
         {isBreachChecked ? null : ` ${t("strength.unchecked")}`}
       </span>
     </>

@@ -6,7 +6,7 @@ import { joinStart } from "../wire.ts";
 import { QrCode } from "./qr-code.tsx";
 
 const form = z.object({
-  password: z.string().check(z.minLength(8), z.maxLength(128)),
+  password: z.string().check(z.minLength(8), z.maxLength(512)),
   code: z.string().check(z.regex(/^\d{6}$/)),
 });
 

@@ -8,7 +8,7 @@ import type { SessionStore } from "./session-store.ts";
 
 const form = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: z.string().check(z.minLength(1), z.maxLength(512)),
   code: z.string().check(z.regex(/^\d{6}$/)),
 });
 

@@ -1,4 +1,5 @@
 import { type PasswordFault, passwordFault } from "../../../plugins/auth/password-rules.ts";
+import { passwordForm } from "../../../plugins/auth/passwords/password-form-rules.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { BreachedPasswords } from "./breached-passwords.ts";
 
@@ -20,7 +21,7 @@ export async function refuseWeakPassword(
   breached: BreachedPasswords,
 ): Promise<void> {
   const facts = known.filter((fact) => fact !== null);
-  const why = passwordFault(password, facts) ?? ((await breached.has(password)) ? "breached" : undefined);
+  const why = passwordFault(password, facts) ?? ((await breached.has(passwordForm(password))) ? "breached" : undefined);
   if (!why) return;
   const [code, message] = REFUSALS[why];
   throw new Problem(422, code, message, {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { formsOf, passwordForm } from "../../../plugins/auth/passwords/password-form-rules.ts";
 import { FairQueue } from "../../fair-queue.ts";
 
 /**
@@ -15,7 +16,7 @@ const queue = new FairQueue({
 // argon2id, 19 MiB, two passes: the library's default and the least that is recommended.
 /** Hashes a password when its turn has come. `by` is the address of the caller; addresses take turns. */
 export const hashPassword = (password: string, by = "the platform"): Promise<string> =>
-  queue.run(by, () => hash(password));
+  queue.run(by, () => hash(passwordForm(password)));
 
 let decoy: Promise<string> | undefined;
 
@@ -24,8 +25,9 @@ type IsRight = (passwordHash: string | undefined, password: string) => Promise<b
 
 const isRight: IsRight = async (passwordHash, password) => {
   decoy ??= hash("nobody has this password");
-  const matches = await verify(passwordHash ?? (await decoy), password);
-  return matches && passwordHash !== undefined;
+  const compared = passwordHash ?? (await decoy);
+  for (const form of formsOf(password)) if (await verify(compared, form)) return passwordHash !== undefined;
+  return false;
 };
 
 /**
