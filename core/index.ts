@@ -32,6 +32,7 @@ export { type Format, FORMAT, type FormatState, ODDS_FORMATS, type OddsFormat, o
 export { parseInterval } from "./format/interval.ts";
 export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
+export { cleanPhone } from "./format/phone-rules.ts";
 export { RELATIVE_TIMES, type RelativeTimes, useRelativeTime } from "./format/relative-times.ts";
 export { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./format/time-zone.ts";
 export { type FileRequest, type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";

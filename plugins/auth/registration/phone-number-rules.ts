@@ -1,29 +1,9 @@
-import {
-  AsYouType,
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
-import { cleanPhone } from "./phone-rules.ts";
+import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { cleanPhone } from "../../../core/format/phone-rules.ts";
+import { phoneReader } from "./phone-reading-rules.ts";
 
-/** A valid phone number. */
-export interface PhoneNumber {
-  /** `+380500000001` */
-  readonly e164: string;
-  /** ISO 3166. */
-  readonly country: string;
-}
-
-/** Parses a typed number; `country` applies if it has no calling code. Undefined if it is not valid. */
-export function phoneNumberOf(typed: string, country?: string): PhoneNumber | undefined {
-  const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
-  const number = parsePhoneNumberFromString(cleanPhone(typed), {
-    ...(home && { defaultCountry: home }),
-    extract: false,
-  });
-  return number?.country && number.isValid() ? { e164: number.number, country: number.country } : undefined;
-}
+/** The page's reading; the platform refuses what no plan has. */
+export const phoneNumberOf = phoneReader(parsePhoneNumberFromString);
 
 /** The country of the calling code at the beginning of a number, as soon as enough digits are known. */
 export function countryOfPhone(typed: string): string | undefined {

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
+import { cleanPhone } from "../../../core/format/phone-rules.ts";
 import { sessionAnswer } from "../../session/wire.ts";
 import { profileField, profileFields, registerByEmail, resendRequest } from "../wire.ts";
 
 const { currencyId } = registerByEmail.shape;
 const { registrationId } = resendRequest.shape;
 const { country, dateOfBirth: date } = profileFields.shape;
-/** With its country's calling code: `+380500000001`. */
-const phone = z.string().check(z.regex(/^\+\d{6,15}$/));
+/** With its country's calling code, in any signs: `+380500000001`. */
+const phone = z.string().check(z.maxLength(60), z.overwrite(cleanPhone), z.regex(/^\+\d{6,15}$/));
 /** The campaign and the partner of the link by which the player came. */
 export const campaign = z.pick(registerByEmail, { bonusCampaignNumber: true, partner: true });
 export type Campaign = z.infer<typeof campaign>;

@@ -8,16 +8,7 @@ import type { BegunChange } from "./begun-change.ts";
 
 const SCHEMAS = {
   email: z.object({ value: emailAddress }),
-  // Accepts any grouping of the digits.
-  phone: z.object({
-    value: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((typed: string) => typed.replace(/[\s().-]/g, "")),
-      ),
-      phoneNumber,
-    ),
-  }),
+  phone: z.object({ value: phoneNumber }),
 };
 
 export interface ContactFormProps {
@@ -34,13 +25,12 @@ export function ContactForm({ kind, onBegun }: ContactFormProps) {
     initial: { value: "" },
     faultText: () => t(`fault.${kind}`),
     submit: async ({ value }) => {
-      const clean = SCHEMAS[kind].parse({ value });
-      const { changeId } = await http.send("/api/v1/account/contact", {
+      const begun = await http.send("/api/v1/account/contact", {
         method: "POST",
-        body: { kind, ...clean },
+        body: { kind, ...SCHEMAS[kind].parse({ value }) },
         answer: contactBegun,
       });
-      onBegun({ id: changeId, ...clean });
+      onBegun({ id: begun.changeId, value: begun.value });
     },
   });
   return (

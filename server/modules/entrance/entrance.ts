@@ -1,9 +1,8 @@
-import type { LoginRequest } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
-import { readLogin } from "../session/login-name.ts";
+import type { LoginName } from "../session/login-name.ts";
 import { inTurn } from "../session/password.ts";
 import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
@@ -13,7 +12,7 @@ import type { Doorway, LetIn } from "./doorway.ts";
 import type { LockNotices } from "./lock-notices.ts";
 import { passwordLocked, wrongCredentials } from "./refusals.ts";
 import { SharedTurns } from "./shared-turns.ts";
-import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Name, type Tries } from "./try-repository.ts";
+import { countTry, forgetTries, insertFailure, MAX_FAILURES, type Tries } from "./try-repository.ts";
 
 /**
  * A login leaves data that is stored for months. Only players with the right password use up this limit, so it locks no
@@ -41,8 +40,7 @@ export class Entrance {
     this.logins = new RateLimit(database, { name: "logins of a player", ...MOST_LOGINS });
   }
 
-  async logIn({ login, password }: LoginRequest, client: Client, browser: () => string): Promise<LetIn> {
-    const name = readLogin(login);
+  async logIn(name: LoginName, password: string, client: Client, browser: () => string): Promise<LetIn> {
     const found = await findByLogin(this.database, name.type, name.value);
     // A player who logs in twice at the same moment must not look like someone guessing, nor wait for someone who is.
     const turn = `${client.browser ?? ""} ${found?.number ?? `${name.type}:${name.value}`}`;
@@ -56,7 +54,7 @@ export class Entrance {
     });
   }
 
-  private async recognise(name: Name, found: Found, password: string, client: Client): Promise<Player> {
+  private async recognise(name: LoginName, found: Found, password: string, client: Client): Promise<Player> {
     // Counting and checking share one turn. If the turn cannot be had, nothing has been counted.
     const { tries, isRight } = await inTurn(networkOf(client.address), async (isRightPassword) => {
       const tries = await countTry(this.database, name, found?.number, client.browser);

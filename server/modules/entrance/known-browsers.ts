@@ -2,7 +2,7 @@ import type { Database } from "../../db/database.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
 import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository.ts";
-import { readLogin } from "../session/login-name.ts";
+import type { LoginName } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
 /**
@@ -15,9 +15,9 @@ export class KnownBrowsers {
   constructor(private readonly database: Database) {}
 
   /** Whether the player with this login has logged in from this browser. */
-  async has(login: string, { browser, address }: Client): Promise<boolean> {
+  async has(login: LoginName, { browser, address }: Client): Promise<boolean> {
     if (browser === undefined) return false;
-    return this.queue.run(networkOf(address), () => isBrowserOf(this.database, readLogin(login), browser));
+    return this.queue.run(networkOf(address), () => isBrowserOf(this.database, login, browser));
   }
 
   /** Whether any player has logged in from this browser. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { send } from "../messages/queue-repository.ts";
-import { readLogin } from "../session/login-name.ts";
+import type { LoginName } from "../session/login-name.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";
@@ -21,9 +21,8 @@ export class LoginLinks {
   constructor(private readonly parts: LinkParts) {}
 
   /** Sends a link to the player with the login. If no account has it, does nothing and reports nothing. */
-  async sendTo(login: string): Promise<void> {
+  async sendTo({ type, value }: LoginName): Promise<void> {
     const { database } = this.parts;
-    const { type, value } = readLogin(login);
     const player = await findByLogin(database, type, value);
     const link = randomBytes(32).toString("base64url");
     const message = player && linkMessage(reachable(player, type), `/auto/${link}`);

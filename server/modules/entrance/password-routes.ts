@@ -12,6 +12,7 @@ import { tokenOf } from "../../http/requests/authentication.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
+import { countryOf } from "../geo/routes.ts";
 import { browserOf } from "../mfa/challenge/browser-cookie.ts";
 import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import { hasPassword } from "../mfa/methods/method-repository.ts";
@@ -54,14 +55,15 @@ export function passwordRoutes(
       refusals: ["TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      const { type, value } = readLogin(body.login);
-      const isKnown = await browsers.has(body.login, clientOf(request));
-      if (isKnown) await begunInBrowser.consume(`${type}:${value}`);
+      const login = readLogin(body.login, countryOf(request));
+      const key = `${login.type}:${login.value}`;
+      const isKnown = await browsers.has(login, clientOf(request));
+      if (isKnown) await begunInBrowser.consume(key);
       else {
         await begunByAddress.consume(addressKey(request));
-        await begunForLogin.consume(`${addressKey(request)} ${type}:${value}`);
+        await begunForLogin.consume(`${addressKey(request)} ${key}`);
       }
-      return recoveries.begin(body.login, isKnown);
+      return recoveries.begin(login, isKnown);
     },
   );
 

@@ -7,7 +7,7 @@ import { send } from "../messages/queue-repository.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { newCode } from "../registration/code.ts";
 import { forgetBrowsers } from "../session/known-browser-repository.ts";
-import { readLogin } from "../session/login-name.ts";
+import type { LoginName } from "../session/login-name.ts";
 import type { Player } from "../session/player.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { SessionService } from "../session/service.ts";
@@ -49,8 +49,7 @@ export class RecoveryService {
    * The answer is the same whether or not the login exists and whether or not a message was sent. Requests by others do
    * not invalidate anything: each code works in the browser that requested it, each link in any browser.
    */
-  async begin(login: string, isKnownBrowser: boolean): Promise<{ recoveryId: string }> {
-    const { type, value } = readLogin(login);
+  async begin({ type, value }: LoginName, isKnownBrowser: boolean): Promise<{ recoveryId: string }> {
     const { database, secrets } = this.parts;
     const box = await secrets.box();
     const found = await findByLogin(database, type, value);

@@ -10,7 +10,9 @@ import { tokenOf } from "../../http/requests/authentication.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
+import { countryOf } from "../geo/routes.ts";
 import { markBrowser } from "../mfa/challenge/browser-cookie.ts";
+import { readLogin } from "../session/login-name.ts";
 import type { SessionService } from "../session/service.ts";
 import type { LetIn } from "./doorway.ts";
 import type { Entrance } from "./entrance.ts";
@@ -63,16 +65,18 @@ export function entranceRoutes(
     async ({ body, request, reply }) => {
       const client = clientOf(request);
       const address = addressKey(request);
-      const loginKey = [address, client.browser ?? "", body.login.trim().toLowerCase()].join(" ");
+      const login = readLogin(body.login, countryOf(request));
+      const loginKey = [address, client.browser ?? "", login.type, login.value].join(" ");
       const logIn = () =>
         failuresOfLogin.attempt(
           loginKey,
-          async () => answered(reply, await entrance.logIn(body, client, () => markBrowser(request, reply))),
+          async () =>
+            answered(reply, await entrance.logIn(login, body.password, client, () => markBrowser(request, reply))),
           isFailed,
         );
       // A browser that the player has logged in from has its own count, so that strangers at the same address cannot
       // use it up.
-      if (await browsers.has(body.login, client)) return logIn();
+      if (await browsers.has(login, client)) return logIn();
       return ofAddress.attempt(address, logIn, isFailed);
     },
   );

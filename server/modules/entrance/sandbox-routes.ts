@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { recoveryRequest } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { route } from "../../http/route.ts";
+import { countryOf } from "../geo/routes.ts";
+import { readLogin } from "../session/login-name.ts";
 import type { LoginLinks } from "./links.ts";
 
 /** Lets an operator or a test send a player a login link. */
@@ -13,6 +15,6 @@ export function sandboxEntranceRoutes(app: FastifyInstance, links: LoginLinks): 
       summary: "Sends a link that logs a player in once; it is shown in the outbox",
       body: recoveryRequest,
     },
-    ({ body }) => links.sendTo(body.login),
+    ({ body, request }) => links.sendTo(readLogin(body.login, countryOf(request))),
   );
 }

@@ -1,18 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
-import type { LoginNameType } from "../session/login-name.ts";
+import type { LoginName } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
 /** This many failures in a row lock the password. */
 export const MAX_FAILURES = 3;
 /** Tries expire, for logins with and without an account alike. A number is locked for a day at most. */
 const REMEMBERED = { name: "interval '30 days'", account: "interval '1 day'" } as const;
-
-export interface Name {
-  readonly type: LoginNameType;
-  readonly value: string;
-}
 
 interface Known {
   readonly number: string;
@@ -41,7 +36,7 @@ export interface Tries {
  */
 export async function countTry(
   connection: Queryable,
-  name: Name,
+  name: LoginName,
   player: string | undefined,
   browser: string | undefined,
 ): Promise<Tries> {
@@ -72,7 +67,7 @@ const locks = (tries: number) => ({ isAccountLocked: tries > MAX_FAILURES, isLoc
 
 /** The player has proved who they are, so earlier tries no longer count, by any login name and from any browser. */
 export async function forgetTries(connection: Queryable, { number, email, phone }: Known): Promise<void> {
-  const names: Name[] = [
+  const names: LoginName[] = [
     { type: "account", value: number },
     ...(email === null ? [] : [{ type: "email" as const, value: email }]),
     ...(phone === null ? [] : [{ type: "phone" as const, value: phone }]),
@@ -103,7 +98,7 @@ export async function playerOfFailure(connection: Queryable, failure: string): P
   return rows[0]?.player ?? undefined;
 }
 
-const nameKey = ({ type, value }: Name): string => keyOf(type, value);
+const nameKey = ({ type, value }: LoginName): string => keyOf(type, value);
 
 /** The typed text may be an address or a phone number, so only a hash of it is stored. */
 const keyOf = (kind: string, value: string): string => createHash("sha256").update(`${kind}:${value}`).digest("hex");

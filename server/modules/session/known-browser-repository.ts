@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import type { LoginNameType } from "./login-name.ts";
+import type { LoginName } from "./login-name.ts";
 import { LOGIN_COLUMN } from "./repository.ts";
 import { hashToken, randomToken } from "./tokens.ts";
 
@@ -49,11 +49,7 @@ export async function countKnownTry(
 }
 
 /** Whether the player with this login has logged in from this browser. */
-export async function isBrowserOf(
-  connection: Queryable,
-  { type, value }: { readonly type: LoginNameType; readonly value: string },
-  shown: string,
-): Promise<boolean> {
+export async function isBrowserOf(connection: Queryable, { type, value }: LoginName, shown: string): Promise<boolean> {
   const { rowCount } = await connection.query(
     `select from known_browser b join player p on p.number = b.player
      where b.browser_hash = $1 and b.expires_at > now() and p.${LOGIN_COLUMN[type]} = $2`,

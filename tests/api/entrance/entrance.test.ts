@@ -29,6 +29,17 @@ onGateEngine({}, (on) => {
     expect(sessionAnswer.parse(answer.body)).toMatchObject({ loginType, userId: "100000001" });
   });
 
+  test("the demo player's phone is found as registration takes it: with unseen signs, in other digits, without plus", async () => {
+    const logins = ["\u202a+380500000001\u202c", "\u2068+380500000001\u2069", "＋380500000001", "+٣٨٠٥٠٠٠٠٠٠٠١"].concat(
+      ["00380500000001", "380500000001", "050 000 00 01"],
+    );
+    const answered: number[] = [];
+    for (const login of logins) {
+      answered.push((await attempt(login, "Demo-2026-player", { "x-country-code": "UA" })).status);
+    }
+    expect(answered).toEqual(logins.map(() => 200));
+  });
+
   // ASVS 5.0 6.3.8: whether an account exists is not told by what is answered.
   test("a login with an account is refused in the same words as one without, before and after it is locked", async () => {
     const { email } = await newPlayer(on.platform);

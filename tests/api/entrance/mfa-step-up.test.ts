@@ -132,11 +132,25 @@ onGateEngine({}, (on) => {
 
   test("a new phone number is changed in the same way", async () => {
     const person = await Person.arrive(on.platform);
-    const phone = `+4477009${String(process.pid % 10_000).padStart(4, "0")}${++last}`;
+    const number = `${String(process.pid % 10_000).padStart(4, "0")}${String(++last).padStart(3, "0")}`;
+    const phone = `+38063${number}`;
     await confirmed(person);
-    const { changeId } = contactBegun.parse((await change(person, phone, "phone")).body);
+    const { changeId, value } = contactBegun.parse(
+      (await change(person, `\u2068００38063 ${number}\u2069`, "phone")).body,
+    );
+    expect(value).toBe(phone);
     expect((await finish(person, changeId, await person.newestCode(phone))).status).toBe(204);
     expect((await person.messages(person.phone))[0]).toContain("phone number of your account was changed");
+  });
+
+  test("a phone number that no plan has is refused at its field, and the confirmation is kept", async () => {
+    const person = await Person.arrive(on.platform);
+    await confirmed(person);
+    expect((await change(person, "+9112345678", "phone")).body).toMatchObject({
+      errorCode: "INVALID_REQUEST",
+      fields: [{ name: "value" }],
+    });
+    expect((await change(person, newAddress())).status).toBe(200);
   });
 
   // ASVS 5.0, 6.3.8: nothing tells which addresses have accounts.
@@ -144,7 +158,7 @@ onGateEngine({}, (on) => {
     const [person, owner] = [await Person.arrive(on.platform), await Person.arrive(on.platform)];
     await confirmed(person);
     const begun = await change(person, owner.email);
-    expect(Object.keys(contactBegun.parse(begun.body))).toEqual(["changeId"]);
+    expect(Object.keys(contactBegun.parse(begun.body))).toEqual(["changeId", "value"]);
     expect((await owner.messages())[0]).toContain("belongs to yours");
     const { changeId } = contactBegun.parse(begun.body);
     for (let at = 0; at < 5; at++) expect((await finish(person, changeId, "000000")).status).toBe(422);

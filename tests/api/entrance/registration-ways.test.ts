@@ -92,6 +92,8 @@ onGateEngine({}, (on) => {
       { errorCode: "COUNTRY_NOT_SERVED" },
     ],
     ["an invalid phone", () => byPhone("+380000000000"), { errorCode: "INVALID_REQUEST", fields: [{ name: "phone" }] }],
+    ["a phone that no plan has", () => byPhone("+9112345678"), { fields: [{ name: "phone" }] }],
+    ["a phone that is too short for its plan", () => byPhone("+13407751"), { fields: [{ name: "phone" }] }],
     [
       "a date that does not exist",
       () => byPhone(newPhone(), { dateOfBirthday: "1994-02-30" }),

@@ -1,8 +1,7 @@
-import { Field } from "@core";
+import { cleanPhone, Field } from "@core";
 import { useMemo } from "react";
 import { CountryField } from "../../parts/country-field.tsx";
 import { callingCodes, countryOfPhone } from "../phone-number-rules.ts";
-import { cleanPhone } from "../phone-rules.ts";
 import { useRegistrationTexts } from "../registration-texts.ts";
 
 export interface PhoneFieldProps {

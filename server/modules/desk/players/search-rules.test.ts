@@ -6,6 +6,9 @@ test.each([
   [undefined, { by: "all" }],
   ["100 000 12", { by: "number", prefix: "10000012" }],
   ["+380 50-000", { by: "phone", prefix: "+38050000" }],
+  ["\u202a＋380 (50)\u202c", { by: "phone", prefix: "+38050" }],
+  ["٠٠٣٨٠٥٠", { by: "phone", prefix: "+38050" }],
+  ["١٠٠", { by: "number", prefix: "100" }],
   ["Dana@Mail", { by: "email", prefix: "dana@mail" }],
   ["  Lopes ", { by: "name", prefix: "lopes" }],
 ])("%s is looked for by %o", (text, expected) => {

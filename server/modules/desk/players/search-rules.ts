@@ -1,3 +1,5 @@
+import { latinDigits } from "../../../../core/format/digits-rules.ts";
+import { cleanPhone } from "../../../../core/format/phone-rules.ts";
 import { cursorOf, placeOf } from "../../../http/requests/cursor.ts";
 
 /** A search: which column, and the range of values from the prefix up to the end, in byte order. */
@@ -7,9 +9,12 @@ export type SearchBy =
 
 /** Decides by its characters: a number, an address, a phone with its `+`, or the beginning of a first or last name. */
 export function searchBy(text: string | undefined): SearchBy {
-  const typed = text?.trim() ?? "";
+  const typed = latinDigits(text ?? "")
+    .replace(/\p{Bidi_Control}/gu, "")
+    .trim();
   if (typed === "") return { by: "all" };
-  if (/^\+[\d ().-]*$/.test(typed)) return beginning("phone", `+${typed.replace(/\D/g, "")}`);
+  const phone = cleanPhone(typed);
+  if (/^[\d ().+＋-]+$/.test(typed) && phone.startsWith("+")) return beginning("phone", phone);
   const digits = typed.replace(/[\s\u00a0]/g, "");
   if (/^\d+$/.test(digits)) return beginning("number", digits);
   if (typed.includes("@")) return beginning("email", typed.toLowerCase());

@@ -1,4 +1,4 @@
-import type { ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
+import type { ContactBegun, ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
 import { type Database, DatabaseError } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
@@ -35,7 +35,7 @@ export class ContactChanges {
    * Sends the code. The answer does not reveal that another account has the contact: its owner is notified, and no code
    * will be right.
    */
-  async begin(player: Player, wanted: ContactRequest, browser: string | undefined): Promise<{ changeId: string }> {
+  async begin(player: Player, wanted: ContactRequest, browser: string | undefined): Promise<ContactBegun> {
     const { kind, value } = wanted;
     if (player[kind] === value) {
       throw new Problem(422, "CONTACT_SAME", "This is what your account has already; nothing was changed.", {
@@ -59,7 +59,7 @@ export class ContactChanges {
         isTaken ? contactTakenMessage(kind, value) : contactCodeMessage(kind, value, { player: player.number, code }),
       );
     });
-    return { changeId: id };
+    return { changeId: id, value };
   }
 
   async confirm(player: Player, id: string, code: string): Promise<void> {

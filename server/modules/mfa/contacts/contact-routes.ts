@@ -1,14 +1,28 @@
-import type { FastifyInstance } from "fastify";
-import { contactBegun, contactConfirm, contactRequest } from "../../../../plugins/mfa/contact-wire.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import {
+  contactBegun,
+  contactConfirm,
+  type ContactRequest,
+  contactRequest,
+} from "../../../../plugins/mfa/contact-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
+import { countryOf } from "../../geo/routes.ts";
+import { servedPhone } from "../../registration/offered.ts";
+import { findProfile } from "../../registration/profile-repository.ts";
 import { browserOf } from "../challenge/browser-cookie.ts";
 import type { ContactChanges } from "./contact-change.ts";
 
 const HOUR = 60 * 60_000;
 
 export function contactRoutes(app: FastifyInstance, database: Database, changes: ContactChanges): void {
+  /** A number without a calling code is one of the player's country, or of where they are if theirs is not known. */
+  const read = async (wanted: ContactRequest, player: string, request: FastifyRequest): Promise<ContactRequest> => {
+    if (wanted.kind === "email") return wanted;
+    const country = (await findProfile(database, player))?.country ?? countryOf(request);
+    return { ...wanted, value: servedPhone(wanted.value, { country, field: "value" }).e164 };
+  };
   // Each request sends a message to a person who may not have asked for it.
   const begun = new RateLimit(database, { name: "contact changes", most: 10, windowMs: HOUR });
 
@@ -26,7 +40,7 @@ export function contactRoutes(app: FastifyInstance, database: Database, changes:
     },
     async ({ player, body, request }) => {
       await begun.consume(player.number);
-      return changes.begin(player, body, browserOf(request));
+      return changes.begin(player, await read(body, player.number, request), browserOf(request));
     },
   );
 

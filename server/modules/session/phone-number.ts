@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { cleanPhone } from "../../../core/format/phone-rules.ts";
+import { type PhoneNumber, phoneReader } from "../../../plugins/auth/registration/phone-reading-rules.ts";
+
+const read = phoneReader(parsePhoneNumberFromString);
+
+/**
+ * A phone number that a country's plan has, as the page reads it in that country, or with a calling code whose plus was
+ * left out.
+ */
+export const phoneNumberOf = (typed: string, country?: string): PhoneNumber | undefined =>
+  read(typed, country) ?? read(`+${cleanPhone(typed)}`);
