@@ -12,13 +12,16 @@ import type * as z from "zod/mini";
 import { Draft } from "./draft.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
+/** The errorCode for fields that the platform did not understand. */
+const REFUSED_FIELDS = "INVALID_REQUEST";
+
 type Values = Record<string, string | boolean>;
 
 /** An invalid field: the zod code of the issue (`too_small`, `invalid_format`, `custom`). */
 export interface FieldIssue<V> {
   readonly name: Extract<keyof V, string>;
   readonly code: string;
-  /** The schema's message; a `custom` check gives the name of its rule here. */
+  /** The schema's message; a `custom` check gives the name of its rule here, and the platform `refused`. */
   readonly message: string;
 }
 
@@ -76,6 +79,17 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
     });
   }, [form, kept]);
 
+  // What the platform did not understand is said beside its field, as if the form had found it.
+  const refuse = (refusal: Failure, values: V) => {
+    const names = refusal.fields.filter((name): name is Extract<keyof V, string> => name in initial);
+    const isAllHere = names.length > 0 && names.length === refusal.fields.length;
+    if (refusal.code !== REFUSED_FIELDS || !isAllHere) return setFailure(refusal);
+    for (const name of names) {
+      const message = faultText({ name, code: "custom", message: "refused" }, values);
+      form.setError(name as unknown as Path<V>, { type: "custom", message });
+    }
+  };
+
   const send = async () => {
     let isMissed = true;
     setFailure(undefined);
@@ -85,7 +99,7 @@ export function useSchemaForm<V extends Values>(options: SchemaFormOptions<V>): 
         isMissed = false;
         kept?.draft.forget();
       } catch (error) {
-        setFailure(failureOf(error));
+        refuse(failureOf(error), values);
       }
     })();
     // Counted only once the faults are known: the summary must be rendered before it can take the focus.
