@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { emailAddress as email } from "../../core/format/email-rules.ts";
 
-const email = z.email().check(z.maxLength(254));
 const currencyId = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** The platform's ids have 22 characters. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailAddress } from "../../core/format/email-rules.ts";
 import { DESK_ACTS, DESK_ROLES, REASON_LENGTH } from "./desk-rules.ts";
 
 /** The reason that every act at the desk needs. */
@@ -6,7 +7,7 @@ export const reason = z.string().check(z.trim(), z.minLength(REASON_LENGTH.min),
 
 const password = z.string().check(z.minLength(1), z.maxLength(512));
 const code = z.string().check(z.regex(/^\d{6}$/));
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+const email = emailAddress.check(z.toLowerCase());
 const invitation = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /** The proof of a second factor at the desk. Another kind would be another member of this union. */

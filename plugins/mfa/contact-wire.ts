@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { emailAddress as address } from "../../core/format/email-rules.ts";
 import { cleanPhone } from "../../core/format/phone-rules.ts";
 import { sixDigits } from "./wire.ts";
 
-export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+export const emailAddress = address.check(z.toLowerCase());
 /** In any signs and grouping. Without a calling code it is read as dialed in the player's country. */
 export const phoneNumber = z.string().check(z.maxLength(60), z.overwrite(cleanPhone), z.regex(/^\+?\d{6,15}$/));
 

@@ -26,7 +26,7 @@ const profileShape = (fields: readonly AddedField[], today: string) =>
 export const emailForm = ({ added, ...known }: ProfileRules & { readonly added: readonly AddedField[] }) =>
   z
     .object({
-      email: z.pipe(z.string().check(z.trim()), email),
+      email,
       currencyId,
       password: newPassword,
       isAccepted,

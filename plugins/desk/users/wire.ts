@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailAddress } from "../../../core/format/email-rules.ts";
 import { DESK_ROLES } from "../desk-rules.ts";
 import { reason } from "../wire.ts";
 
@@ -22,7 +23,7 @@ export type DeskUsers = z.infer<typeof deskUsers>["items"];
 
 export const addUserRequest = z.object({
   name: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
+  email: emailAddress.check(z.toLowerCase()),
   roles,
   reason,
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { configuration } from "../../../core/config/wire.ts";
+import { emailAddress } from "../../../core/format/email-rules.ts";
 import { analyticsConfiguration } from "../../../plugins/analytics/wire.ts";
 import { formsConfiguration } from "../../../plugins/auth/forms/form-rules.ts";
 import { featureDefinitions, growthConfiguration } from "../../../plugins/experiments/wire.ts";
@@ -73,7 +74,7 @@ export const platformConfiguration = z.extend(configuration, {
   remoteModules: z._default(remoteModules, []),
   sms: z._default(smsConfiguration, { adapter: "sandbox" }),
   /** The address that players write to; pages show it. */
-  supportMail: z._default(z.email(), SUPPORT_MAIL),
+  supportMail: z._default(emailAddress, SUPPORT_MAIL),
   /** `stylesheet` is a file in the folder of the brand's configuration. The page loads it before its first paint. */
   themes: z._default(z.array(z.extend(brandTheme, { stylesheet: z.optional(z.string()) })), []),
   /** The product's public origin, as visitors and third parties know it: `https://openline.example`. */

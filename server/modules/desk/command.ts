@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { plainEmail } from "../../../core/format/email-rules.ts";
 import { DESK_ROLES, type DeskRole } from "../../../plugins/desk/desk-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/postgres.ts";
@@ -46,7 +47,7 @@ function readArguments(argv: readonly string[]): Work {
   const { email = "", name = "", roles = "" } = values;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(`--email is ${JSON.stringify(email)}. ${USAGE}`);
   if (name.trim().length < 2) throw new CommandError(`--name is ${JSON.stringify(name)}. ${USAGE}`);
-  return add({ email: email.toLowerCase(), name: name.trim(), roles: readRoles(roles) });
+  return add({ email: plainEmail(email).toLowerCase(), name: name.trim(), roles: readRoles(roles) });
 }
 
 function parsed(argv: readonly string[]) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailAddress } from "../../../core/format/email-rules.ts";
 import { serviceKey, serviceUrl } from "../configuration/service-configuration.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(1000));
@@ -18,7 +19,7 @@ const smtp = z.object({
   user: z.optional(text),
   password: z.optional(text),
   /** The sender's address; the brand's name is added. */
-  from: z.email(),
+  from: emailAddress,
   /** The certificate (PEM) that signed the server's certificate, if it is not from a public authority. */
   ca: z.optional(z.string().check(z.startsWith("-----BEGIN CERTIFICATE-----"))),
 });

@@ -1,5 +1,6 @@
 import * as openid from "openid-client";
 import * as z from "zod/mini";
+import { emailAddress } from "../../../core/format/email-rules.ts";
 import type { ProviderConfiguration } from "./provider-configuration.ts";
 
 /** The person who returned from a third party. */
@@ -46,7 +47,6 @@ const claims = z.object({
   // Some providers send it as text.
   email_verified: z.catch(z.union([z.boolean(), z.literal("true")]), false),
 });
-const address = z.email().check(z.maxLength(254));
 
 /** The client for one OpenID provider: authorization code with PKCE, state and nonce, and a signed id_token. */
 export class ProviderClient {
@@ -126,7 +126,7 @@ export function identityOf(said: unknown): Identity {
   return {
     subject: sub,
     name: name?.trim().slice(0, 100) || null,
-    email: email !== undefined && address.safeParse(email).success ? email.toLowerCase() : null,
+    email: emailAddress.safeParse(email).data?.toLowerCase() ?? null,
     isEmailVerified: email_verified !== false,
   };
 }

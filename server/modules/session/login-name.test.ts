@@ -3,6 +3,13 @@ import { readLogin } from "./login-name.ts";
 
 test("an e-mail address is found in any case and with spaces around it", () => {
   expect(readLogin("  Demo@Openline.TEST ")).toEqual({ type: "email", value: "demo@openline.test" });
+  expect(readLogin("\u2068Demo＠Openline.TEST\u2069")).toEqual({ type: "email", value: "demo@openline.test" });
+});
+
+test("an e-mail address is found in both spellings of its domain", () => {
+  for (const login of ["Name@example.укр", "name@example.xn--j1amh"]) {
+    expect(readLogin(login)).toEqual({ type: "email", value: "name@example.xn--j1amh" });
+  }
 });
 
 test.each([

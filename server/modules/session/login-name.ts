@@ -1,4 +1,5 @@
 import { latinDigits } from "../../../core/format/digits-rules.ts";
+import { plainEmail } from "../../../core/format/email-rules.ts";
 import { cleanPhone } from "../../../core/format/phone-rules.ts";
 import { phoneNumberOf } from "./phone-number.ts";
 
@@ -20,7 +21,7 @@ const ACCOUNT = /^1\d{8}$/;
 export function readLogin(login: string, country?: string): LoginName {
   // Texts that are copied from right-to-left pages are wrapped in signs that nobody sees.
   const text = login.replace(/\p{Bidi_Control}/gu, "").trim();
-  if (text.includes("@")) return { type: "email", value: text.toLowerCase() };
+  if (/[@＠]/.test(text)) return { type: "email", value: plainEmail(text).toLowerCase() };
   const phone = cleanPhone(text);
   if (phone.startsWith("+")) return { type: "phone", value: phoneNumberOf(phone)?.e164 ?? phone };
   const number = latinDigits(text).replace(/\s/g, "");

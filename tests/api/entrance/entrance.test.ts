@@ -40,6 +40,14 @@ onGateEngine({}, (on) => {
     expect(answered).toEqual(logins.map(() => 200));
   });
 
+  test("a player registers with an address at an internationalised domain and logs in by both of its spellings", async () => {
+    const name = `name-${process.pid}`;
+    await newPlayer(on.platform, `${name}@example.xn--j1amh`);
+    for (const domain of ["example.xn--j1amh", "example.укр", "EXAMPLE.УКР"]) {
+      expect((await attempt(`${name}@${domain}`, PASSWORD)).status).toBe(200);
+    }
+  });
+
   // ASVS 5.0 6.3.8: whether an account exists is not told by what is answered.
   test("a login with an account is refused in the same words as one without, before and after it is locked", async () => {
     const { email } = await newPlayer(on.platform);

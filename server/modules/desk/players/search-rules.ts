@@ -1,4 +1,5 @@
 import { latinDigits } from "../../../../core/format/digits-rules.ts";
+import { plainEmail } from "../../../../core/format/email-rules.ts";
 import { cleanPhone } from "../../../../core/format/phone-rules.ts";
 import { cursorOf, placeOf } from "../../../http/requests/cursor.ts";
 
@@ -17,7 +18,7 @@ export function searchBy(text: string | undefined): SearchBy {
   if (/^[\d ().+＋-]+$/.test(typed) && phone.startsWith("+")) return beginning("phone", phone);
   const digits = typed.replace(/[\s\u00a0]/g, "");
   if (/^\d+$/.test(digits)) return beginning("number", digits);
-  if (typed.includes("@")) return beginning("email", typed.toLowerCase());
+  if (typed.includes("@")) return beginning("email", plainEmail(typed).toLowerCase());
   return beginning("name", typed.toLowerCase());
 }
 

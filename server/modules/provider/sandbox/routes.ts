@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
+import { emailAddress } from "../../../../core/format/email-rules.ts";
 import type { Database } from "../../../db/database.ts";
 import { consentPage } from "./consent-page.ts";
 import { sandboxIssuer, sha256 } from "./issuer.ts";
 import { authorizeForm } from "./oidc-wire.ts";
-
-const email = z.email().check(z.maxLength(254));
 
 /** A small OpenID provider, so that signing in with a third party can be tried without a real one. */
 export function sandboxOidcRoutes(
@@ -22,7 +20,7 @@ export function sandboxOidcRoutes(
     form: authorizeForm,
     page: consentPage,
     claimsOf: ({ name, email: typed, is_verified }) => {
-      const address = email.safeParse(typed.trim());
+      const address = emailAddress.safeParse(typed);
       if (!address.success) return "Type an e-mail address.";
       const known = address.data.toLowerCase();
       return { sub: sha256(known), name, email: known, email_verified: is_verified === "on" };
