@@ -34,7 +34,16 @@ export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
 export { cleanPhone } from "./format/phone-rules.ts";
 export { RELATIVE_TIMES, type RelativeTimes, useRelativeTime } from "./format/relative-times.ts";
-export { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./format/time-zone.ts";
+export {
+  dayAfter,
+  dayIn,
+  deviceTimeZone,
+  isDay,
+  isTimeZone,
+  setTimeZone,
+  startOfDay,
+  timeZones,
+} from "./format/time-zone.ts";
 export { type FileRequest, type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";
 export { isUnknownOutcome, waitToAskAgain } from "./http/ask-again.ts";
 export { HttpError, type Problem } from "./http/http-error.ts";
@@ -157,6 +166,7 @@ export { KEYS } from "./storage/keys.ts";
 export { type Storage, STORAGE } from "./storage/storage.ts";
 export { type Readable, Store } from "./store.ts";
 export { Button, type ButtonProps } from "./ui/button.tsx";
+export { DayInput, type DayInputProps } from "./ui/day-input.tsx";
 export { Dialog } from "./ui/dialog.tsx";
 export { Fault } from "./ui/fault.tsx";
 export { Field, type FieldControl, FieldNotes, type FieldNotesProps, type FieldProps } from "./ui/field.tsx";

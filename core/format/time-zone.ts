@@ -57,6 +57,9 @@ export function dayIn(timeZone: string | undefined, instant: number): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
+/** Whether a text has the form of a day of this century: all that can be asked of bets and records. */
+export const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text);
+
 /** The date that is `days` days after `day`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { dayAfter, isTimeZone, startOfDay } from "@core";
+import { dayAfter, isDay, isTimeZone, startOfDay } from "@core";
 import * as z from "zod/mini";
 import { type Bet, bet as betSchema } from "../betslip/wire.ts";
 import { type BetFilter, type BetProduct, betProduct, type BetState, betState } from "./wire.ts";
@@ -20,7 +20,7 @@ export interface BetView {
 }
 
 const FILTERS = ["from", "to", "zone", "product", "status"] as const;
-const day = z.iso.date();
+const day = z.iso.date().check(z.refine(isDay));
 const timeZone = z.string().check(z.refine(isTimeZone));
 
 /**

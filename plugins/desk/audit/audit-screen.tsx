@@ -1,4 +1,4 @@
-import { Field, Icon, latinDigits, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
+import { DayInput, Field, Icon, latinDigits, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
 import { useState } from "react";
 import { DESK_HTTP, DESK_SESSION } from "../contract.ts";
 import { DataTable, type TableColumn } from "../parts/data-table.tsx";
@@ -115,7 +115,9 @@ function Filters({ query, people }: FiltersProps) {
       </Field>
       {(["from", "to"] as const).map((name) => (
         <Field key={name} label={t(`filters.${name}`)}>
-          {(control) => <input {...control} type="date" value={query.get(name)} onChange={set(name)} />}
+          {(control) => (
+            <DayInput {...control} value={query.get(name)} onChange={(day) => query.set({ [name]: day })} />
+          )}
         </Field>
       ))}
     </div>

@@ -1,5 +1,17 @@
-import { Button, CLOCK, deviceTimeZone, Field, Icon, useFormat, useService, useStore, useTexts, VIEWPORT } from "@core";
-import { useId } from "react";
+import {
+  Button,
+  CLOCK,
+  DayInput,
+  deviceTimeZone,
+  Field,
+  Icon,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+  VIEWPORT,
+} from "@core";
+import { useId, useState } from "react";
 import { bet } from "../../betslip/wire.ts";
 import { type BetView, type DayFilter, isNarrowed } from "../bet-view.ts";
 import { betProduct } from "../wire.ts";
@@ -63,18 +75,21 @@ function FilterFields({ view: { state, filter }, onChange }: BetFiltersProps) {
   const t = useTexts("my-bets-list");
   const tBets = useTexts("my-bets");
   const zone = useId();
+  // A day passes through others while it is typed: a day that one of them moved goes back once it can.
+  const [before, setBefore] = useState<Pick<DayFilter, "from" | "to">>();
   const { timeZone = deviceTimeZone() } = useFormat().state;
   return (
     <div className="bet-filters-fields">
       {(["from", "to"] as const).map((name) => (
         <Field key={name} label={t(name === "from" ? `${state}.from` : `${state}.to`)}>
           {(control) => (
-            <input
+            <DayInput
               {...control}
-              type="date"
               aria-describedby={zone}
               value={filter[name] ?? ""}
-              onChange={({ target }) => onChange({ ...filter, ...withDay(filter, name, target.value) })}
+              onFocus={() => setBefore({ from: filter.from, to: filter.to })}
+              onBlur={() => setBefore(undefined)}
+              onChange={(day) => onChange({ ...filter, ...withDay(before ?? filter, name, day) })}
             />
           )}
         </Field>
