@@ -2,6 +2,7 @@
 import {
   badgeOf,
   chipOf,
+  CLOCK,
   defineManifest,
   FLAGS,
   I18N,
@@ -96,7 +97,7 @@ async function page(stranger: Manifest, { isPlayer = false } = {}) {
     .provideValue(REGISTRY, registry)
     .provideValue(NAVIGATION, navigation)
     .provideValue(I18N, i18n)
-    .provideValue(SPORT_TREE, new SportTreeStore(http))
+    .provideValue(SPORT_TREE, new SportTreeStore(http, services.get(CLOCK)))
     .provideValue(TROPHIES, trophies);
   const failures: string[] = [];
   bus.on(pluginFailed).subscribe(({ id, code }) => failures.push(`${id} ${code}`));

@@ -107,7 +107,8 @@ let platform: Platform;
 let feed: FeedClient;
 let log: unknown[];
 let faults: string[];
-const clock = new SystemClock();
+/** The device's time as it is read at each moment, since a test sets it. */
+const clock = new SystemClock(() => Date.now());
 
 beforeEach(async () => {
   platform = await Platform.start();
@@ -118,6 +119,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   feed.dispose();
   await platform.stop();
 });
@@ -168,6 +170,16 @@ test("a silent connection is replaced by a new one", async () => {
   platform.isSilent = false;
   await soon(() => feed.status).toBe("live");
   expect(platform.received.at(-1)).toMatchObject({ type: "resume", epoch: "run-1", versions: { "main:1": 1 } });
+});
+
+test("a silent connection is noticed and replaced also when the device's clock has been set back", async () => {
+  read();
+  await soon(() => feed.status).toBe("live");
+  platform.isSilent = true;
+  const before = Date.now;
+  vi.spyOn(Date, "now").mockImplementation(() => before() - 3_600_000);
+  await soon(() => log.at(-1)).toBe("stale");
+  await soon(() => platform.received.filter((message) => JSON.stringify(message).includes("resume")).length).toBe(1);
 });
 
 test("after a disconnection the page continues from the version that it has", async () => {

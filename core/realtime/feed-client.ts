@@ -83,11 +83,11 @@ export class FeedClient implements Feed {
 
   private connect(): void {
     clearTimeout(this.retry);
-    this.lastReceivedAt = this.options.clock.now();
+    this.lastReceivedAt = this.options.clock.steady();
     const socket = new WebSocket(this.options.url ?? `${location.origin.replace(/^http/, "ws")}/api/v1/feed`);
     this.socket = socket;
     socket.onopen = () => {
-      this.lastReceivedAt = this.options.clock.now();
+      this.lastReceivedAt = this.options.clock.steady();
       this.isUnreadable = false;
       this.subscriptions.opened();
     };
@@ -115,7 +115,7 @@ export class FeedClient implements Feed {
   }
 
   private receive(data: unknown): void {
-    this.lastReceivedAt = this.options.clock.now();
+    this.lastReceivedAt = this.options.clock.steady();
     const message = readMessage(data);
     if (!message) {
       // The next message of its channel, or the next heartbeat, reveals the loss.
@@ -133,7 +133,7 @@ export class FeedClient implements Feed {
 
   private listen(): void {
     if (!this.socket) return;
-    const silence = (this.options.clock.now() - this.lastReceivedAt) / this.heartbeatMs;
+    const silence = (this.options.clock.steady() - this.lastReceivedAt) / this.heartbeatMs;
     if (silence > BEATS_TO_DEAD) return this.lost();
     if (silence <= BEATS_TO_STALE || this.status === "stale" || this.status === "offline") return;
     this.subscriptions.wentSilent();

@@ -3,10 +3,15 @@ import type { Clock } from "../clock.ts";
 /** A clock that stops until it is moved. Device and platform time are equal until they are aligned differently. */
 export class ManualClock implements Clock {
   private ahead = 0;
+  private setBy = 0;
 
   constructor(private time = Date.UTC(2026, 0, 1, 12)) {}
 
   now(): number {
+    return this.time + this.setBy;
+  }
+
+  steady(): number {
     return this.time;
   }
 
@@ -20,5 +25,10 @@ export class ManualClock implements Clock {
 
   advance(milliseconds: number): void {
     this.time += milliseconds;
+  }
+
+  /** Sets the device's clock forward, or back by a negative number; no time passes. */
+  set(milliseconds: number): void {
+    this.setBy += milliseconds;
   }
 }

@@ -20,7 +20,7 @@ export interface ChallengeView {
   readonly isUnknown: boolean;
   /** The error, if the platform did not answer. */
   readonly failure: unknown;
-  /** When another code can be requested, by this device's clock; undefined if none was sent on this page. */
+  /** When another code can be requested, by the steady clock; undefined if none was sent on this page. */
   readonly resendAt: Readonly<Partial<Record<MethodName, number>>>;
 }
 
@@ -96,7 +96,7 @@ export class ChallengeStore extends Store<ChallengeView> {
   }
 
   private wait(method: MethodName, seconds: number): void {
-    const resendAt = { ...this.state.resendAt, [method]: this.clock.now() + seconds * 1000 };
+    const resendAt = { ...this.state.resendAt, [method]: this.clock.steady() + seconds * 1000 };
     this.set((state) => ({ ...state, resendAt }));
   }
 

@@ -19,8 +19,8 @@ export default definePlugin({
     services.provideValue(LINE_STORE, line).provideValue(LINE, line);
     services.provideValue(NAMES, names).provideValue(MARKET_NAMES, names);
     services.provide(PRICE_BOARD, PriceBoard, [LINE_STORE, NAMES, FORMAT, I18N, NAVIGATION]);
-    services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE]);
-    const tree = new SportTreeStore(services.get(HTTP));
+    services.provide(HOME_LINE, HomeLineStore, [HTTP, LINE_STORE, CLOCK]);
+    const tree = new SportTreeStore(services.get(HTTP), services.get(CLOCK));
     services.provideValue(SPORT_TREE_STORE, tree).provideValue(SPORT_TREE, tree);
     fill(MATCH_LIST, { id: "matches", order: 10, load: () => import("./board/match-list.tsx") });
   },

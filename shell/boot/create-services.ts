@@ -43,6 +43,7 @@ export function createServices(scope: Scope, given?: Readonly<Record<string, unk
   reportUncaught(bus, scope);
   const storage = new BrowserStorage();
   const clock = new SystemClock();
+  clock.countSleep(document, scope.signal);
   const viewport = new WindowViewport(scope);
   const phase = new PagePhase();
   const tokens = () => (services.has(TOKEN_SOURCE) ? services.get(TOKEN_SOURCE) : undefined);

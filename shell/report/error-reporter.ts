@@ -16,7 +16,6 @@ export interface ReporterOptions {
   readonly send: (reports: ErrorReports) => Promise<number>;
   /** Hands a report to the browser while the page is being closed. */
   readonly leave: (reports: ErrorReports) => void;
-  readonly now?: () => number;
 }
 
 /** A failure as it was reported. */
@@ -67,9 +66,9 @@ export class ErrorReporter {
   }
 
   private mayAdd(): boolean {
-    const { now = Date.now } = this.options;
-    if (now() >= this.windowEnds) {
-      this.windowEnds = now() + MINUTE_MS;
+    const now = performance.now();
+    if (now >= this.windowEnds) {
+      this.windowEnds = now + MINUTE_MS;
       this.inWindow = 0;
     }
     if (this.inWindow >= MOST_A_MINUTE || this.waiting.size >= MOST_AT_ONCE) return false;

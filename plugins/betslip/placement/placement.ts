@@ -14,7 +14,7 @@ import { LOGGED_OUT, NOT_RECEIVED, type Refusal, refusalOf } from "./refusal.ts"
 import type { SentBet, SentBets } from "./sent-bets.ts";
 
 export type Attempt =
-  /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
+  /** Sent; the answer takes at least `delayMs` from `startedAt`, by the steady clock. */
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
   /** The answer was lost; the client asks the platform what became of the bet. */
   | { readonly state: "asking" }
@@ -77,7 +77,7 @@ export class Placement extends Store<PlacementState> {
         currency,
         acceptance,
       );
-      this.note(key, { state: "sending", startedAt: this.clock.now(), delayMs });
+      this.note(key, { state: "sending", startedAt: this.clock.steady(), delayMs });
       void this.sendForPlayer(key, request);
     }
   }

@@ -8,9 +8,9 @@ const TICK_MS = 250;
 export function Placing({ until, delayMs }: { until: number; delayMs: number }) {
   const t = useTexts("betslip");
   const clock = useService(CLOCK);
-  const [seconds, setSeconds] = useState(() => Math.ceil((until - clock.now()) / 1000));
+  const [seconds, setSeconds] = useState(() => Math.ceil((until - clock.steady()) / 1000));
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.ceil((until - clock.now()) / 1000)), TICK_MS);
+    const timer = setInterval(() => setSeconds(Math.ceil((until - clock.steady()) / 1000)), TICK_MS);
     return () => clearInterval(timer);
   }, [until, clock]);
 

@@ -92,7 +92,7 @@ export class QuickBet extends Store<QuickBetState> {
     if (!preset) return;
     const { clock, facts, placement } = this.parts;
     const price = priceKeyText(pick);
-    const now = clock.now();
+    const now = clock.steady();
     if (now - (this.pressed.get(price) ?? -TWICE_MS) < TWICE_MS) return;
     this.pressed.set(price, now);
     const key = BESIDE_SLIP + price;

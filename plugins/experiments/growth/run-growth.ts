@@ -30,7 +30,7 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
   const listener = listenerOf(options);
   let tool: GrowthTool | undefined;
   let known: string | undefined;
-  let askedAt = 0;
+  let askedAt = -Infinity;
   scope.add(() => {
     store.serveBy(undefined);
     tool?.close();
@@ -50,7 +50,7 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
     bus.publish(featuresUpdated, { features: names });
   };
   const refresh = async () => {
-    askedAt = clock.now();
+    askedAt = clock.steady();
     try {
       const plan = await loadFeatures(http, address, log, scope.signal);
       const text = JSON.stringify(plan);
@@ -63,7 +63,7 @@ export function runGrowth(options: GrowthOptions): Promise<void> {
     }
   };
   scope.listen(document, "visibilitychange", () => {
-    if (document.visibilityState === "visible" && clock.now() - askedAt > FRESH_MS) void refresh();
+    if (document.visibilityState === "visible" && clock.steady() - askedAt > FRESH_MS) void refresh();
   });
   return refresh();
 }

@@ -65,14 +65,14 @@ export function SentCode({ method, to }: SentCodeProps) {
   );
 }
 
-/** Counts down the seconds until a moment of this device's clock. */
+/** Counts down the seconds until a moment of the steady clock. */
 function useSecondsTo(moment: number | undefined): number {
   const clock = useService(CLOCK);
-  const [now, setNow] = useState(() => clock.now());
+  const [now, setNow] = useState(() => clock.steady());
   const isAhead = moment !== undefined && moment > now;
   useEffect(() => {
     if (!isAhead) return;
-    const timer = setInterval(() => setNow(clock.now()), 500);
+    const timer = setInterval(() => setNow(clock.steady()), 500);
     return () => clearInterval(timer);
   }, [clock, isAhead]);
   return isAhead ? Math.ceil((moment - now) / 1000) : 0;

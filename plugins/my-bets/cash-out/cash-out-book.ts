@@ -15,7 +15,7 @@ interface Watched {
   readonly listeners: Set<(shown: ShownOffer) => void>;
   end: () => void;
   standing: CashOutStanding | undefined;
-  /** By this device's clock. */
+  /** By the steady clock. */
   receivedAt: number;
   /** A price has moved since the offer was requested. */
   isDirty: boolean;
@@ -102,7 +102,7 @@ export class CashOutBook {
   async current(betId: string): Promise<CashOutQuote | undefined> {
     const entry = this.watched.get(betId);
     const quote = entry?.standing?.quote;
-    if (entry && quote && !entry.isDirty && this.clock.now() - entry.receivedAt < quote.validMs / 2) return quote;
+    if (entry && quote && !entry.isDirty && this.clock.steady() - entry.receivedAt < quote.validMs / 2) return quote;
     const [standing] = await this.api.standings([betId]);
     if (standing) this.accept(standing);
     return standing?.quote ?? undefined;
@@ -112,7 +112,7 @@ export class CashOutBook {
   accept(standing: CashOutStanding): void {
     const entry = this.watched.get(standing.betId);
     if (!entry) return;
-    Object.assign(entry, { standing, receivedAt: this.clock.now(), isDirty: false, isFailed: false });
+    Object.assign(entry, { standing, receivedAt: this.clock.steady(), isDirty: false, isFailed: false });
     this.notify(standing.betId);
   }
 
@@ -159,7 +159,7 @@ export class CashOutBook {
 
   private schedule(): void {
     if (this.timer !== undefined || document.hidden) return;
-    const wait = Math.max(TOGETHER_MS, this.askedAt + APART_MS - this.clock.now());
+    const wait = Math.max(TOGETHER_MS, this.askedAt + APART_MS - this.clock.steady());
     this.timer = setTimeout(() => {
       this.timer = undefined;
       void this.ask();
@@ -169,7 +169,7 @@ export class CashOutBook {
   private async ask(): Promise<void> {
     const asked = [...this.watched].flatMap(([id, { isDirty }]) => (isDirty ? [id] : [])).slice(0, MOST_QUOTES);
     if (asked.length === 0) return;
-    this.askedAt = this.clock.now();
+    this.askedAt = this.clock.steady();
     for (const id of asked) this.watched.get(id)!.isDirty = false;
     try {
       const standings = await this.api.standings(asked);

@@ -9,7 +9,7 @@ import { type CashOutQuote, cashOutRefusalDetails } from "./wire.ts";
 
 /** The state of a player's acceptance, as long as it has to be shown. */
 export type CashOutAttempt =
-  /** Sent; the answer takes at least `delayMs` from `startedAt`, by this device's clock. */
+  /** Sent; the answer takes at least `delayMs` from `startedAt`, by the steady clock. */
   | { readonly state: "sending"; readonly startedAt: number; readonly delayMs: number }
   /** The answer was lost: the same request is sent again under its key, which cannot pay twice. */
   | { readonly state: "asking" }
@@ -113,12 +113,12 @@ export class CashOutDesk extends Store<CashOutAttempts> {
     const { betId, seen } = errand;
     if (this.isUnderWay(betId)) return;
     const { clock, scope } = this.parts;
-    this.note(betId, { state: "sending", startedAt: clock.now(), delayMs: 0 });
+    this.note(betId, { state: "sending", startedAt: clock.steady(), delayMs: 0 });
     try {
       const quote = await this.book.current(betId);
       if (!quote) return this.refuse(errand, "CASH_OUT_UNAVAILABLE");
       if (quote.offer < seen) return this.refuse(errand, "CASH_OUT_CHANGED");
-      this.note(betId, { state: "sending", startedAt: clock.now(), delayMs: quote.delayMs });
+      this.note(betId, { state: "sending", startedAt: clock.steady(), delayMs: quote.delayMs });
       await this.send(errand, quote);
     } catch {
       // Nothing was sent: the request for the offer failed.

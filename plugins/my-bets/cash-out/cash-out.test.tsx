@@ -139,6 +139,15 @@ test("the value follows the price without a request each second", async () => {
   expect(button("Cash out").textContent).toContain("€12.00");
 });
 
+test("the value goes on following the price when the device's clock is set back", async () => {
+  const { button, clock, line, http, pass } = await open();
+  clock.set(-3_600_000);
+  http.on(QUOTES, available(1200));
+  line.move({ odds: 1500, version: 2 });
+  await pass();
+  expect(button("Cash out").textContent).toContain("€12.00");
+});
+
 test("the button is disabled as soon as the market is suspended, before a request", async () => {
   const { button, line, pass } = await open();
   await act(() => Promise.resolve(line.move({ status: "suspended" })));

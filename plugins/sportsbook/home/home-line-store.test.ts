@@ -1,3 +1,4 @@
+import { SystemClock } from "@core/host";
 import { ManualClock, ScriptedFeed, ScriptedHttp } from "@core/testing";
 import { beforeEach, expect, test, vi } from "vitest";
 import { FrameQueue } from "../line/frame-queue.ts";
@@ -30,7 +31,7 @@ beforeEach(() => {
   http = new ScriptedHttp().on(CALL, () => answer(["1"], ["5", "6"]));
   feed = new ScriptedFeed();
   line = new LineStore(feed, new ManualClock(), new FrameQueue(() => undefined));
-  home = new HomeLineStore(http, line);
+  home = new HomeLineStore(http, line, new SystemClock());
   return () => {
     home.dispose();
     line.dispose();

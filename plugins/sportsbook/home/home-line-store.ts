@@ -1,4 +1,4 @@
-import { type Http, Store } from "@core";
+import { type Clock, type Http, Store } from "@core";
 import type { LineStore } from "../line/line-store.ts";
 import { isInPlay, isOver } from "../match/match-clock.ts";
 import { byCompetition, type Competition } from "../offering/competitions.ts";
@@ -30,7 +30,7 @@ const GATHER_MS = 1_000;
 
 /** Which matches the first page shows. Their prices are in the line store. */
 export class HomeLineStore extends Store<HomeLineState> {
-  private loadedAt = 0;
+  private loadedAt = -Infinity;
   private viewers = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private request: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export class HomeLineStore extends Store<HomeLineState> {
   constructor(
     private readonly http: Http,
     private readonly line: LineStore,
-    private readonly now: () => number = Date.now,
+    private readonly clock: Clock,
   ) {
     super(NOTHING);
   }
@@ -52,7 +52,7 @@ export class HomeLineStore extends Store<HomeLineState> {
   /** Keeps the choice fresh until the returned function is called. */
   open(): () => void {
     this.viewers++;
-    const age = this.now() - this.loadedAt;
+    const age = this.clock.steady() - this.loadedAt;
     if (age > FRESH_MS) void this.load();
     else this.plan(FRESH_MS - age);
     return () => {
@@ -79,7 +79,7 @@ export class HomeLineStore extends Store<HomeLineState> {
   private accept(answer: HomeLine): void {
     const { featured, live, upcoming, counts } = answer;
     this.line.seed(answer, "main", [...(featured ? [featured] : []), ...live, ...upcoming]);
-    this.loadedAt = this.now();
+    this.loadedAt = this.clock.steady();
     this.set(() => ({
       status: "ready",
       error: undefined,

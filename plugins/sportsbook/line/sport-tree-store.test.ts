@@ -1,3 +1,4 @@
+import { SystemClock } from "@core/host";
 import { ScriptedHttp } from "@core/testing";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SportTreeStore } from "./sport-tree-store.ts";
@@ -13,7 +14,7 @@ let store: SportTreeStore;
 beforeEach(() => {
   vi.useFakeTimers();
   http = new ScriptedHttp().on(CALL, () => counts(1));
-  store = new SportTreeStore(http);
+  store = new SportTreeStore(http, new SystemClock());
   return () => {
     store.dispose();
     vi.useRealTimers();

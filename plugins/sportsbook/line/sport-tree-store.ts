@@ -1,4 +1,4 @@
-import { type Http, Store } from "@core";
+import { type Clock, type Http, Store } from "@core";
 import type { SportTreeReader } from "../contract.ts";
 import type { SportTree } from "./wire.ts";
 
@@ -14,7 +14,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
 
   constructor(
     private readonly http: Http,
-    private readonly now: () => number = Date.now,
+    private readonly clock: Clock,
   ) {
     super(undefined);
   }
@@ -41,7 +41,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
    */
   private renew(): void {
     clearTimeout(this.timer);
-    const age = this.now() - this.loadedAt;
+    const age = this.clock.steady() - this.loadedAt;
     if (age >= FRESH_MS) void this.fetch();
     this.timer = setTimeout(() => this.renew(), age >= FRESH_MS ? FRESH_MS : FRESH_MS - age);
   }
@@ -50,7 +50,7 @@ export class SportTreeStore extends Store<SportTree | undefined> implements Spor
     return (this.request ??= this.ask()
       .then(
         (tree) => {
-          this.loadedAt = this.now();
+          this.loadedAt = this.clock.steady();
           this.set(() => tree);
         },
         // Without counts the menu's links still work.

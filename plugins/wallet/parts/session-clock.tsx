@@ -18,7 +18,7 @@ export default function SessionClock() {
   const time = useSyncExternalStore(everySecond, () =>
     format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit" }),
   );
-  const session = useSyncExternalStore(everySecond, () => (start ? elapsed(start, clock.now()) : ""));
+  const session = useSyncExternalStore(everySecond, () => (start ? elapsed(start, clock.steady()) : ""));
 
   return (
     <p className="session-clock">

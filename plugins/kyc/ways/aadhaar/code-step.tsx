@@ -142,15 +142,15 @@ function Resend({ seconds, send, change }: ResendProps) {
   );
 }
 
-/** Counts the seconds down by this device's clock, starting when the answer arrived. */
+/** Counts the seconds down, starting when the answer arrived. */
 function useCountdown(seconds: number): number {
   const clock = useService(CLOCK);
-  const [end] = useState(() => clock.now() + seconds * 1000);
-  const [now, setNow] = useState(() => clock.now());
+  const [end] = useState(() => clock.steady() + seconds * 1000);
+  const [now, setNow] = useState(() => clock.steady());
   const isAhead = end > now;
   useEffect(() => {
     if (!isAhead) return;
-    const timer = setInterval(() => setNow(clock.now()), 500);
+    const timer = setInterval(() => setNow(clock.steady()), 500);
     return () => clearInterval(timer);
   }, [clock, isAhead]);
   return isAhead ? Math.ceil((end - now) / 1000) : 0;

@@ -11,7 +11,7 @@ export function UnderWay({ attempt }: { attempt: Exclude<CashOutAttempt, { state
   const until = attempt.state === "sending" ? attempt.startedAt + attempt.delayMs : 0;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const count = () => setSeconds(Math.max(0, Math.ceil((until - clock.now()) / 1000)));
+    const count = () => setSeconds(Math.max(0, Math.ceil((until - clock.steady()) / 1000)));
     count();
     const timer = setInterval(count, TICK_MS);
     return () => clearInterval(timer);
