@@ -13,6 +13,8 @@ export const KEYS = {
   onboarding: "onboarding",
   deviceFingerprint: "deviceFingerprint",
   deviceToken: "deviceToken",
+  /** Which player wants pushes on this device, and about what. */
+  pushWish: "pushWish",
   /** The player's consent choice and its time. */
   consent: "consent",
   /** Who received what on the public bus in this browser. */

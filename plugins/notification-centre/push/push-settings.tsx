@@ -29,7 +29,7 @@ function Settings({ push }: { push: PushStore }) {
   const brand = useService(CONFIG).value.brandName;
   const state = useStore(push);
   const id = useId();
-  const { status, isBusy, error } = state;
+  const { status, isBusy, isLost, error } = state;
   const [isPressed, setPressed] = useState(false);
   const isOn = status === "on";
   const isOnOrOff = isOn || status === "off";
@@ -55,7 +55,7 @@ function Settings({ push }: { push: PushStore }) {
         ) : null}
       </label>
       <p id={`${id}-note`} role={isPressed && status === "denied" ? "alert" : undefined}>
-        {t(isOnOrOff ? "note" : status, { brand })}
+        {t(isLost ? "lost" : isOnOrOff ? "note" : status, { brand })}
       </p>
       {status === "install-first" ? <InstallLink /> : null}
       {status === "not-known" ? <Button onClick={() => void push.check()}>{t("again")}</Button> : null}

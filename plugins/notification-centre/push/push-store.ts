@@ -1,5 +1,6 @@
-import { Store } from "@core";
+import { HttpError, isUnknownOutcome, Store } from "@core";
 import type { PushHere, PushHereState } from "../contract.ts";
+import type { KeptWish } from "./kept-wish.ts";
 import type { PushApi } from "./push-api.ts";
 import type { PushDevice } from "./push-device.ts";
 import { PUSH_GROUPS, type PushGroup } from "./push-wire.ts";
@@ -13,19 +14,30 @@ export interface PushState {
   readonly isBusy: boolean;
   /** The subjects of the pushes, or those to be used once they are on. */
   readonly groups: readonly PushGroup[];
+  /** Pushes have ended here although the player wants them. */
+  readonly isLost: boolean;
   /** Why the last change failed; undefined if it succeeded. */
   readonly error: unknown;
 }
 
-const NOT_LOOKED: PushState = { status: "unknown", isBusy: false, groups: PUSH_GROUPS, error: undefined };
+const NOT_LOOKED: PushState = {
+  status: "unknown",
+  isBusy: false,
+  groups: PUSH_GROUPS,
+  isLost: false,
+  error: undefined,
+};
 
 export interface PushParts {
   readonly api: PushApi;
   readonly device: PushDevice;
+  readonly wish: KeptWish;
   /** Stores the texts of pushes on the device. */
   readonly keepWords: () => Promise<void>;
   /** The player has turned pushes on or off here. */
   readonly onSwitched: (isOn: boolean) => void;
+  /** The player has to be told that pushes have ended here. */
+  readonly onLost: () => void;
 }
 
 /** Whether this device gets pushes for the player, and the methods that change it. */
@@ -45,7 +57,7 @@ export class PushStore extends Store<PushState> implements PushHere {
   }
 
   private async checkOnce(): Promise<void> {
-    const { api, device } = this.parts;
+    const { api, device, wish } = this.parts;
     const { turn } = this;
     // A change that the player makes meanwhile is newer than the answer.
     const isOver = () => turn !== this.turn || this.state.isBusy;
@@ -53,25 +65,57 @@ export class PushStore extends Store<PushState> implements PushHere {
     if (device.ability !== "able") {
       return this.be({ status: device.ability === "none" ? "unsupported" : "install-first" });
     }
-    if (device.permission !== "granted") return this.be({ status: device.permission === "denied" ? "denied" : "off" });
+    if (device.permission === "denied") return this.be({ status: "denied" });
+    // Browsers take back a permission that was not used for long.
+    if (device.permission === "default") return this.stop();
     try {
       const subscription = await device.current();
       if (isOver()) return;
-      if (!subscription) return this.be({ status: "off" });
+      if (!subscription) return await this.regain(isOver);
       const [{ groups }, publicKey] = await Promise.all([api.renew(subscription.endpoint), api.publicKey()]);
       if (isOver()) return;
       if (groups === null) {
+        const isLost = wish.groups !== undefined;
         await device.unsubscribe();
-        return this.be({ status: "off" });
+        return this.stop(isLost);
       }
       // The operator may have changed the key since.
       const now = await device.subscribe(publicKey);
       if (now.isNew) await api.turnOn(now, groups);
       await this.parts.keepWords();
-      if (!isOver()) this.be({ status: "on", groups });
+      if (isOver()) return;
+      wish.keep(groups);
+      this.be({ status: "on", groups });
     } catch (error) {
       if (!isOver()) this.be({ status: "not-known", error });
     }
+  }
+
+  /** The device has no subscription: if the player wants pushes here, the device has dropped it and gets a new one. */
+  private async regain(isOver: () => boolean): Promise<void> {
+    const { api, device, wish, keepWords } = this.parts;
+    const { turn } = this;
+    const { groups } = wish;
+    if (!groups) return this.stop();
+    try {
+      await api.turnOn(await device.subscribe(await api.publicKey()), groups);
+      await keepWords();
+      if (!isOver()) return this.be({ status: "on", groups });
+      if (turn !== this.turn) await device.unsubscribe();
+    } catch (error) {
+      await device.unsubscribe().catch(() => undefined);
+      if (isOver()) return;
+      // A platform that does not answer is asked again by the next check.
+      if (error instanceof HttpError && isUnknownOutcome(error)) return this.be({ status: "not-known", error });
+      this.stop(true);
+    }
+  }
+
+  /** The device gets no pushes. A player who had them is told, once. */
+  private stop(isLost = this.parts.wish.isKnown): void {
+    this.parts.wish.forget();
+    this.be(isLost ? { status: "off", isLost } : { status: "off" });
+    if (isLost) this.parts.onLost();
   }
 
   /** Turns pushes on; call it from the player's press. */
@@ -91,6 +135,7 @@ export class PushStore extends Store<PushState> implements PushHere {
       await this.parts.keepWords();
       // The player who turned it on has logged out meanwhile.
       if (turn !== this.turn) return void (await device.unsubscribe());
+      this.parts.wish.keep(groups ?? []);
       this.be({ status: "on", groups: groups ?? [] });
       this.parts.onSwitched(true);
     } catch (error) {
@@ -111,6 +156,7 @@ export class PushStore extends Store<PushState> implements PushHere {
     try {
       await this.checks;
       const endpoint = await device.unsubscribe();
+      this.parts.wish.forget();
       if (endpoint !== undefined) await api.turnOff(endpoint).catch(() => undefined);
       if (turn !== this.turn) return;
       this.be({ status: "off", groups: PUSH_GROUPS });
@@ -122,7 +168,7 @@ export class PushStore extends Store<PushState> implements PushHere {
 
   /** Turns pushes about a subject on or off for the device; without any subject, pushes are off. */
   async choose(group: PushGroup, isWanted: boolean): Promise<void> {
-    const { api, device } = this.parts;
+    const { api, device, wish } = this.parts;
     const groups = PUSH_GROUPS.filter((each) => (each === group ? isWanted : this.state.groups.includes(each)));
     if (groups.length === 0) return this.turnOff();
     if (this.state.isBusy || this.state.status !== "on") return;
@@ -131,7 +177,9 @@ export class PushStore extends Store<PushState> implements PushHere {
     try {
       await this.checks;
       await api.turnOn(await device.subscribe(await api.publicKey()), groups);
-      if (turn === this.turn) this.be({ status: "on", groups });
+      if (turn !== this.turn) return;
+      wish.keep(groups);
+      this.be({ status: "on", groups });
     } catch (error) {
       if (turn === this.turn) this.set((state) => ({ ...state, isBusy: false, error }));
     }
@@ -148,10 +196,14 @@ export class PushStore extends Store<PushState> implements PushHere {
     const { device } = this.parts;
     this.reset();
     if (device.ability !== "able") return;
+    this.parts.wish.forget();
     await Promise.allSettled([device.unsubscribe(), device.clear()]);
   }
 
   private be(change: Partial<PushState>): void {
-    this.set((state) => ({ ...state, isBusy: false, error: undefined, ...change }));
+    this.set((state) => {
+      const next = { ...state, isBusy: false, error: undefined, ...change };
+      return { ...next, isLost: next.isLost && next.status === "off" };
+    });
   }
 }

@@ -105,7 +105,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open({ renewed = null as readonly string[] | null, player = "100" } = {}) {
+interface Opened {
+  readonly renewed?: readonly string[] | null;
+  /** The browser's local storage, as an earlier page left it. */
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+async function open({ renewed = null, kept = {} }: Opened = {}) {
   const session = new OneSession();
   const page = startPlugin(plugin, {
     services: (services) =>
@@ -115,13 +121,14 @@ async function open({ renewed = null as readonly string[] | null, player = "100"
     texts: { "notification-centre": centreTexts, "notification-centre-push": texts },
   });
   ({ scope } = page);
+  for (const [key, value] of Object.entries(kept)) page.storage.set(key, value);
   page.http
     .on("GET /api/v1/notifications", { items: [], next: null, unread: 0 })
     .on(KEY, { publicKey: "AAAA" })
     .on(ON, ({ body }: { body?: unknown }) => ({ groups: (body as { groups: string[] }).groups }))
     .on(RENEW, { groups: renewed })
     .on(OFF, undefined);
-  session.enter(player);
+  session.enter("100");
   const push = await page.services.whenProvided(PUSH);
   await act(async () => void (mounted = await mount(page.services, <PushSettings push={push} />)));
   await vi.waitFor(() => expect(push.state.status).not.toBe("unknown"));
@@ -136,8 +143,9 @@ async function open({ renewed = null as readonly string[] | null, player = "100"
   const isOn = () => control()?.ariaChecked;
   const switched = () =>
     page.messages.filter(({ topic }) => topic.id === "notification-centre/push-switched").map(({ payload }) => payload);
+  const told = () => page.messages.filter(({ topic }) => topic.id === "notification-centre/popup-requested").length;
   const sent = (call: string) => page.http.requests(call).map(({ body }) => body);
-  return { ...page, session, push, screen, control, press, isOn, switched, sent };
+  return { ...page, session, push, screen, control, press, isOn, switched, told, sent };
 }
 
 const at = { hasPush: true, isFramed: false, isIos: false, isInstalled: false };
@@ -285,16 +293,88 @@ test("an operator's new key replaces the old one in the subscription", async () 
   expect(sent(ON)).toMatchObject([{ endpoint: "https://push.test/1", groups: ["bets"] }]);
 });
 
+const wishOf = (account: string) => ({ [KEYS.pushWish]: JSON.stringify({ account, groups: ["bets"] }) });
+
+test("a subscription that the device has dropped is made again, about the same subjects", async () => {
+  browser.install();
+  const before = await open();
+  await before.press();
+  await before.press(before.screen.getByRole("checkbox", { name: texts.group.security }));
+  const kept = Object.fromEntries(before.storage.keys);
+  before.scope.dispose();
+  await mounted?.unmount();
+
+  browser.subscription = undefined;
+  const { isOn, sent, told, storage } = await open({ renewed: ["bets"], kept });
+  expect([isOn(), told()]).toEqual(["true", 0]);
+  expect(browser.subscription).toEqual({ endpoint: "https://push.test/2", key: "AAAA" });
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/2", keys: ENCRYPTION, groups: ["bets"] }]);
+  expect(storage.get(KEYS.deviceToken)).not.toBe(kept[KEYS.deviceToken]);
+});
+
+test("a dropped subscription is made again once the platform answers", async () => {
+  browser.install();
+  browser.permission = "granted";
+  const { http, push, isOn, told } = await open({ renewed: ["bets"], kept: wishOf("100") });
+  browser.subscription = undefined;
+  http.on(ON, () => {
+    throw new HttpError(0, "");
+  });
+  await act(() => push.check());
+  expect([push.state.status, browser.subscription, told()]).toEqual(["not-known", undefined, 0]);
+  http.on(ON, { groups: ["bets"] });
+  await act(() => push.check());
+  expect(isOn()).toBe("true");
+});
+
+test.each([
+  ["its push service does not answer", "granted", wishOf("100"), true],
+  ["it has taken the permission back", "default", wishOf("100"), false],
+  ["only the token tells of it", "granted", { [KEYS.deviceToken]: "x".repeat(43) }, false],
+] as const)(
+  "a player whose device has dropped the subscription is told once if %s",
+  async (_, permission, kept, isDown) => {
+    browser.install();
+    browser.permission = permission;
+    browser.isServiceDown = isDown;
+    const { push, isOn, told, screen, press } = await open({ kept });
+    await vi.waitFor(() => expect(told()).toBe(1));
+    await act(() => push.check());
+    expect([isOn(), told()]).toEqual(["false", 1]);
+    expect(screen.getByText(texts.lost)).toBeDefined();
+    browser.isServiceDown = false;
+    await press();
+    expect([isOn(), screen.queryByText(texts.lost)]).toEqual(["true", null]);
+  },
+);
+
+test("a player whose pushes the platform has ended is told", async () => {
+  browser.install();
+  browser.permission = "granted";
+  browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
+  const { isOn, told } = await open({ renewed: null, kept: wishOf("100") });
+  await vi.waitFor(() => expect([isOn(), told()]).toEqual(["false", 1]));
+});
+
+test("what another player wanted on this device is forgotten without a word", async () => {
+  browser.install();
+  browser.permission = "granted";
+  const { isOn, told, storage } = await open({ kept: { ...wishOf("200"), [KEYS.deviceToken]: "x".repeat(43) } });
+  expect([isOn(), told(), browser.subscription]).toEqual(["false", 0, undefined]);
+  expect([storage.get(KEYS.pushWish), storage.get(KEYS.deviceToken)]).toEqual([undefined, undefined]);
+});
+
 test("logging out ends and clears the notifications of this device; an expired session changes nothing", async () => {
   browser.install();
   browser.permission = "granted";
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
-  const { bus, session } = await open({ renewed: ALL });
+  const { bus, session, storage } = await open({ renewed: ALL });
   await act(() => Promise.resolve(session.enter(undefined)));
   await act(() => Promise.resolve(bus.publish(loggedOut, { reason: "expired" })));
   expect([browser.subscription?.endpoint, browser.closed]).toEqual(["https://push.test/0", 0]);
   await act(() => Promise.resolve(bus.publish(loggedOut, { reason: "player" })));
   await vi.waitFor(() => expect([browser.subscription, browser.closed]).toEqual([undefined, 1]));
+  expect(storage.get(KEYS.pushWish)).toBeUndefined();
 });
 
 test("a pressed push opens its screen in the open page; a logged-in page answers that it shows the news itself", async () => {

@@ -1,13 +1,15 @@
-import { HTTP, I18N, NAVIGATION, type StartContext, STORAGE, VIEWPORT } from "@core";
+import { HTTP, I18N, NAVIGATION, popupRequested, type StartContext, STORAGE, VIEWPORT } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
 import { loggedOut, SESSION } from "../../session/contract.ts";
+import { OWN_TOAST } from "../centre/warn-of-added.ts";
 import { PUSH_HERE, pushSwitched } from "../contract.ts";
 import { PUSH } from "../tokens.ts";
+import { KeptWish } from "./kept-wish.ts";
 import { PushApi } from "./push-api.ts";
 import { abilityOf, PushDevice } from "./push-device.ts";
 import { PushStore } from "./push-store.ts";
 import { PUSH_CAME, PUSH_OPENED } from "./push-wire.ts";
-import { keepWords } from "./push-words.ts";
+import { keepWords, PUSH_TEXTS } from "./push-words.ts";
 
 /** Keeps this device's pushes to the current player, and answers the worker's requests to the page about them. */
 export function startPush({ services, bus, scope }: Pick<StartContext, "services" | "bus" | "scope">): void {
@@ -19,12 +21,20 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
     isIos: deviceType === "ios",
     isInstalled: channel === "PWA",
   });
-  const device = new PushDevice(ability, services.get(STORAGE));
+  const storage = services.get(STORAGE);
+  const device = new PushDevice(ability, storage);
+  const tellOfLoss = async () => {
+    await i18n.load(PUSH_TEXTS);
+    const message = i18n.t(`${PUSH_TEXTS}:lost`);
+    bus.publish(popupRequested, { type: "warn", message, name: OWN_TOAST, showButton: true });
+  };
   const store = new PushStore({
     api: new PushApi(services.get(HTTP).within(scope.signal)),
     device,
+    wish: new KeptWish(storage, () => session.state.account?.number),
     keepWords: () => keepWords(i18n),
     onSwitched: (isOn) => bus.publish(pushSwitched, { isOn }),
+    onLost: () => void tellOfLoss(),
   });
   services.provideValue(PUSH, store);
   services.provideValue(PUSH_HERE, store);
@@ -37,8 +47,7 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
   scope.add(
     numbers$.subscribe((number) => {
       store.reset();
-      // Without permission there is nothing to check.
-      if (number !== undefined && device.permission === "granted") void store.check();
+      if (number !== undefined) void store.check();
     }),
   );
   // An expired session is not the player's decision: they keep getting pushes until they return or turn them off.

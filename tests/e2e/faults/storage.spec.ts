@@ -53,6 +53,7 @@ const LOCAL_KEYS = [
   "onboarding",
   "deviceFingerprint",
   "deviceToken",
+  "pushWish",
   "pwaLastInstallClick",
   "pwaLastCancelClick",
 ];
