@@ -2,9 +2,13 @@ import { type Database, only } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
+/** What is done under an idempotency key; an answer is read only as what it is. */
+export type KeyKind = "bet" | "edit" | "cash-out";
+
 /** A bet or cash-out that waits out its delay under a key of the player's. Amounts in minor units. */
 export interface NewFlight {
   readonly player: string;
+  readonly kind: KeyKind;
   readonly key: string;
   readonly hash: string;
   readonly stake: number;

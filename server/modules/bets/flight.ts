@@ -2,7 +2,7 @@ import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import type { Player } from "../session/player.ts";
-import { beginFlight, type Begun, endFlight } from "./flight-repository.ts";
+import { beginFlight, type Begun, endFlight, type KeyKind } from "./flight-repository.ts";
 import { betMaxima } from "./limits.ts";
 import { longestLiveDelayMs } from "./live-delay-rule.ts";
 
@@ -21,6 +21,7 @@ export interface FlightParts {
 /** A request with its key. */
 export interface Keyed {
   readonly player: Player;
+  readonly kind: KeyKind;
   readonly key: string;
   readonly hash: string;
 }
@@ -43,10 +44,11 @@ export class Flight {
    */
   async begin<R>(stake: number, act?: object): Promise<Begun<R> | undefined> {
     const { database, clock, betting } = this.parts;
-    const { player, key, hash } = this.keyed;
+    const { player, kind, key, hash } = this.keyed;
     const { underWayBets, underWayStake } = betMaxima(betting, player.currency, player.riskLevel);
     const beginning = beginFlight<R>(database, {
       player: player.number,
+      kind,
       key,
       hash,
       stake,

@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
 import type { Money } from "../wallet/balance.ts";
+import type { KeyKind } from "./flight-repository.ts";
 import type { BetRoom } from "./limits.ts";
 import type { DatabaseRefusal } from "./refusals.ts";
 
@@ -50,25 +51,32 @@ export async function findRoom(
 export async function findByKey(
   database: Database,
   player: string,
+  kind: KeyKind,
   key: string,
 ): Promise<{ hash: string; receipt: StoredReceipt } | undefined> {
   const { rows } = await database.query<{ hash: string; receipt: StoredReceipt }>(
-    "select request_hash as hash, answer as receipt from idempotency_key where player = $1 and key = $2 and answer is not null",
-    [player, key],
+    "select request_hash as hash, answer as receipt from idempotency_key where player = $1 and kind = $2 and key = $3 and answer is not null",
+    [player, kind, key],
   );
   return rows[0];
 }
 
-/** The state of a key in one query: its receipt, or whether a bet waits under it. */
+/** What was done under a key; the receipt is null if the key was withdrawn. */
+interface KnownKey {
+  readonly kind: KeyKind;
+  readonly receipt: StoredReceipt | null;
+}
+
+/** The state of a key in one query: what was done under it, or whether a bet waits under it. */
 export async function findKey(
   database: Database,
   player: string,
   key: string,
-): Promise<{ readonly receipt: StoredReceipt | null; readonly isFlying: boolean }> {
+): Promise<{ readonly known: KnownKey | null; readonly isFlying: boolean }> {
   return only(
-    await database.query<{ receipt: StoredReceipt | null; isFlying: boolean }>(
+    await database.query<{ known: KnownKey | null; isFlying: boolean }>(
       `select
-         (select answer from idempotency_key where player = $1 and key = $2) as receipt,
+         (select jsonb_build_object('kind', kind, 'receipt', answer) from idempotency_key where player = $1 and key = $2) as known,
          exists (select from bet_in_flight where player = $1 and key = $2 and leased_until > clock_timestamp()) as "isFlying"`,
       [player, key],
     ),
@@ -78,7 +86,7 @@ export async function findKey(
 export type Withdrawal = { readonly outcome: "withdrawn"; readonly receipt: StoredReceipt | null } | WithdrawalRefusal;
 interface WithdrawalRefusal {
   readonly outcome: "refused";
-  readonly code: "KEY_IN_FLIGHT" | "TOO_MANY_ATTEMPTS";
+  readonly code: "KEY_IN_FLIGHT" | "KEY_REUSED" | "TOO_MANY_ATTEMPTS";
 }
 
 /**

@@ -71,7 +71,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       auth: "player",
       params: z.object({ key: z.string().check(z.maxLength(128)) }),
       answer: betReceipt,
-      refusals: ["KEY_UNKNOWN", "KEY_IN_FLIGHT"],
+      refusals: ["KEY_UNKNOWN", "KEY_IN_FLIGHT", "KEY_REUSED"],
     },
     ({ player, params }) => bets.findByKey(player, params.key),
   );
@@ -86,7 +86,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       auth: "player",
       params: z.object({ key: z.string().check(z.maxLength(128)) }),
       answer: withdrawnBet,
-      refusals: ["KEY_IN_FLIGHT", "TOO_MANY_ATTEMPTS"],
+      refusals: ["KEY_IN_FLIGHT", "KEY_REUSED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, params }) => ({ receipt: await bets.withdraw(player, params.key) }),
   );

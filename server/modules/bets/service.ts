@@ -93,8 +93,9 @@ export class BetService {
 
   /** The answer that was stored under a key, for a player whose connection broke before it arrived. */
   async findByKey(player: Player, key: string): Promise<BetReceipt> {
-    const { receipt, isFlying } = await bets.findKey(this.parts.database, player.number, key);
-    if (receipt) return this.present(receipt);
+    const { known, isFlying } = await bets.findKey(this.parts.database, player.number, key);
+    if (known && known.kind === "cash-out") throw notOfBet();
+    if (known?.receipt) return this.present(known.receipt);
     if (isFlying) throw refusal("KEY_IN_FLIGHT");
     throw new Problem(
       404,
@@ -108,6 +109,7 @@ export class BetService {
     const withdrawal = await bets.withdrawBet(this.parts.database, player.number, key, MOST_WITHDRAWN);
     if (withdrawal.outcome === "withdrawn") return withdrawal.receipt && this.present(withdrawal.receipt);
     if (withdrawal.code === "KEY_IN_FLIGHT") throw refusal("KEY_IN_FLIGHT");
+    if (withdrawal.code === "KEY_REUSED") throw notOfBet();
     throw new Problem(
       429,
       "TOO_MANY_ATTEMPTS",
@@ -118,7 +120,7 @@ export class BetService {
   private async placeOnce(bettor: Bettor, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
     const { database, inbox } = this.parts;
     const player = bettor.player.number;
-    const flight = new Flight(this.parts, { player: bettor.player, key, hash });
+    const flight = new Flight(this.parts, { player: bettor.player, kind: "bet", key, hash });
     let placement: bets.Placement;
     try {
       const bet = await this.check.run(bettor, request, {
@@ -131,7 +133,7 @@ export class BetService {
     } catch (error) {
       await flight.end();
       // The prices may have moved after this very bet was struck. Then its receipt is the answer.
-      const known = error instanceof Problem ? await bets.findByKey(database, player, key) : undefined;
+      const known = error instanceof Problem ? await bets.findByKey(database, player, "bet", key) : undefined;
       if (!known) throw error;
       if (known.hash !== hash) throw refusal("KEY_REUSED");
       return { receipt: this.present(known.receipt), isReplayed: true };
@@ -153,6 +155,13 @@ export class BetService {
     return { bet, balance: presentBalance(money, this.parts.clock.now()) };
   }
 }
+
+const notOfBet = () =>
+  new Problem(
+    422,
+    "KEY_REUSED",
+    "This key is not that of a bet, and nothing was done now. Look into your bets and your balance for what was done under it.",
+  );
 
 const unknownBet = () => new Problem(404, "BET_UNKNOWN", "You have no bet with this number. Look into your bets.");
 

@@ -40,7 +40,7 @@ export class EditService {
     const hash = createHash("sha256")
       .update(JSON.stringify(["edit", betId, request]))
       .digest("hex");
-    const flight = new Flight(this.parts, { player: bettor.player, key, hash });
+    const flight = new Flight(this.parts, { player: bettor.player, kind: "edit", key, hash });
     try {
       const begun = await flight.begin<kept.StoredEdit>(request.bet.stake);
       if (begun?.outcome === "refused") throw begun.code === "LIMIT_REACHED" ? refusalOf(begun) : unsold(begun);

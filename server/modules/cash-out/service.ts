@@ -77,7 +77,7 @@ export class CashOutService {
       .digest("hex");
     const known = await this.answered(player, key, hash);
     if (known) return known;
-    const flight = new Flight(this.parts, { player, key, hash });
+    const flight = new Flight(this.parts, { player, kind: "cash-out", key, hash });
     try {
       return await this.cashOutOnce(player, betId, { key, hash, flight }, request);
     } catch (error) {
@@ -91,7 +91,7 @@ export class CashOutService {
   }
 
   private async answered(player: Player, key: string, hash: string): Promise<CashedOut | undefined> {
-    const known = await findByKey(this.parts.database, player.number, key);
+    const known = await findByKey(this.parts.database, player.number, "cash-out", key);
     if (known && known.hash !== hash) throw cashOutRefusal("KEY_REUSED");
     // Anything stored under this key for this request is the receipt of this cash-out.
     return known && { receipt: this.present(known.receipt as kept.StoredReceipt), isReplayed: true };

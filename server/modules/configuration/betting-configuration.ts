@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { freeBetConditions, textByLanguage } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { expressBoost } from "../../../plugins/betslip/wire.ts";
+import { DOCUMENT_KINDS } from "../../../plugins/kyc/kyc-rules.ts";
 
 const cents = z.int().check(z.gte(1));
 const delaySeconds = z.int().check(z.gte(0), z.lte(60));
@@ -40,7 +41,7 @@ export const bettingConfiguration = z.object({
   /** Countries from which no bets are accepted. */
   blockedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   /** Documents that must be approved before a player can bet. */
-  requiredDocuments: z.array(z.enum(["identity", "address", "paymentMethod", "selfie"])),
+  requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** The free bets that the sandbox gives each new player. */
   sandboxFreeBets: z.array(
     z.object({

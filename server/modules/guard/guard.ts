@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../../plugins/kyc/kyc-rules.ts";
+import type { Permission } from "../../../plugins/session/permission-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { refusal } from "../bets/refusals.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
@@ -6,9 +7,7 @@ import type { KycConfiguration } from "../kyc/kyc-configuration.ts";
 import { findStanding, type Standing } from "./repository.ts";
 
 /** By activity: the kinds of documents that it needs. */
-export type RequiredDocuments = Readonly<
-  Record<"sportBetting" | "casino" | "deposit" | "withdraw", readonly DocumentKind[]>
->;
+export type RequiredDocuments = Readonly<Record<Permission, readonly DocumentKind[]>>;
 
 export interface GuardParts {
   readonly database: Database;

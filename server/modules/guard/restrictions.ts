@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from "../../../plugins/kyc/kyc-rules.ts";
+import { PERMISSIONS } from "../../../plugins/session/permission-rules.ts";
 
 const instant = z.nullable(z.iso.datetime());
 
@@ -13,16 +15,11 @@ export const restrictions = z.object({
   marks: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(20))),
   permissions: z.optional(
     z.partialRecord(
-      z.enum(["sportBetting", "casino", "deposit", "withdraw"]),
+      z.enum(PERMISSIONS),
       z.object({ allowed: z.boolean(), reason: z.nullable(z.string().check(z.maxLength(200))) }),
     ),
   ),
-  documents: z.optional(
-    z.partialRecord(
-      z.enum(["identity", "address", "paymentMethod", "selfie"]),
-      z.enum(["not_started", "pending", "in_review", "approved", "resubmission_required", "rejected", "expired"]),
-    ),
-  ),
+  documents: z.optional(z.partialRecord(z.enum(DOCUMENT_KINDS), z.enum(DOCUMENT_STATUSES))),
   /** From now until a moment of platform time, or without an end. */
   break: z.optional(z.nullable(z.object({ kind: z.enum(["self_exclusion", "time_out"]), until: instant }))),
   /** In minor units of the player's currency. */

@@ -1,6 +1,8 @@
 import { DOCUMENT_KINDS } from "../../../plugins/kyc/kyc-rules.ts";
+import { type Permission, PERMISSIONS } from "../../../plugins/session/permission-rules.ts";
 import type { AccountInfo } from "../../../plugins/session/wire.ts";
 import type { CurrencySettings } from "../configuration/currencies.ts";
+import { ACTIVITIES, isAccountOpenFor } from "../guard/activities.ts";
 import type { RequiredDocuments } from "../guard/guard.ts";
 import type { Standing } from "../guard/repository.ts";
 import type { Wallets } from "../wallet/service.ts";
@@ -38,8 +40,6 @@ export function presentAccount(
   };
 }
 
-const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"] as const;
-
 /**
  * A player's permissions, each with the reason if it is denied: the status of the account, `documents` if some have to
  * be approved first, or what the operator wrote.
@@ -49,8 +49,8 @@ export function permissionsOf(
   standing: Standing,
   required: RequiredDocuments,
 ): Record<string, { allowed: boolean; reason: string | null }> {
-  const of = (name: keyof RequiredDocuments) => {
-    if (status !== "active") return { allowed: false, reason: status };
+  const of = (name: Permission) => {
+    if (!isAccountOpenFor(status, ACTIVITIES[name])) return { allowed: false, reason: status };
     const set = standing.permissions[name];
     if (set?.allowed === false) return set;
     const isMissing = required[name].some((kind) => standing.documents[kind] !== "approved");

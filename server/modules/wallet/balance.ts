@@ -1,19 +1,23 @@
+import type { Product } from "../../../plugins/session/permission-rules.ts";
 import type { Balance } from "../../../plugins/session/wire.ts";
-import { type Product, reasonAgainst, type Restricted } from "./restriction.ts";
+import { reasonAgainst, type Restricted } from "./restriction.ts";
 
 /** The result of `player_money`; amounts in minor units. */
 export interface Money {
   readonly currency: string;
   readonly cash: number;
   readonly pendingBets: number;
+  /** Reserved for withdrawals that have not ended; it cannot be played with. */
+  readonly pendingWithdrawals: number;
   /** Rises with every posting to one of the player's accounts in the currency. */
   readonly revision: number;
   readonly restrictions: Restricted;
 }
 
 /** A player's ledger accounts in the form of a balance, at a moment of platform time. */
-export function presentBalance({ currency, cash, pendingBets, revision, restrictions }: Money, now: number): Balance {
-  const total = cash + pendingBets;
+export function presentBalance(money: Money, now: number): Balance {
+  const { currency, cash, pendingBets, pendingWithdrawals, revision, restrictions } = money;
+  const total = cash + pendingBets + pendingWithdrawals;
   const product = (name: Product, amount: number) => {
     const reason = reasonAgainst(name, restrictions, now);
     return { amount, available: reason === null ? cash : 0, reason, oldBalance: amount };
@@ -25,9 +29,11 @@ export function presentBalance({ currency, cash, pendingBets, revision, restrict
     pendingBet: pendingBets,
     available: cash,
     restOfSum: cash,
-    // There is no cashier yet, so no withdrawal is ever pending.
-    pendingWithdrawal: 0,
+    pendingWithdrawal: pendingWithdrawals,
     bonuses: { depositBonus: 0, receivedBonus: 0 },
-    productBalances: { Sport: product("Sport", total), Casino: product("Casino", cash) },
+    productBalances: {
+      Sport: product("Sport", cash + pendingBets),
+      Casino: product("Casino", cash),
+    } satisfies Record<Product, unknown>,
   };
 }

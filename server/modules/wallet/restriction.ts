@@ -1,5 +1,5 @@
-/** The products that money can be used for. */
-export type Product = "Sport" | "Casino";
+import { type Product, PRODUCTS } from "../../../plugins/session/permission-rules.ts";
+import { ACTIVITIES, isAccountOpenFor } from "../guard/activities.ts";
 
 /** The result of `player_restrictions`: the player's restrictions on using money, in the guard's terms. */
 export interface Restricted {
@@ -10,14 +10,12 @@ export interface Restricted {
   readonly break: { readonly until: string | null } | null;
 }
 
-const PERMISSION = { Sport: "sportBetting", Casino: "casino" } as const;
-const NOT_ALLOWED = { Sport: "BETTING_NOT_ALLOWED", Casino: "CASINO_NOT_ALLOWED" } as const;
-
 /** Why a product's money cannot be used at a moment: the guard's code or an operator's text; null if it can. */
 export function reasonAgainst(product: Product, restricted: Restricted, now: number): string | null {
-  if (restricted.status !== "active") return "ACCOUNT_NOT_ACTIVE";
+  const activity = ACTIVITIES[PRODUCTS[product]];
+  if (!isAccountOpenFor(restricted.status, activity)) return "ACCOUNT_NOT_ACTIVE";
   const { until } = restricted.break ?? { until: "" };
   if (until === null || Date.parse(until) > now) return "SELF_EXCLUDED";
-  const words = restricted.permissions[PERMISSION[product]];
-  return words === undefined ? null : words || NOT_ALLOWED[product];
+  const words = restricted.permissions[activity.permission];
+  return words === undefined ? null : words || activity.refusal;
 }

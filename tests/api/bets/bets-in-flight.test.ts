@@ -126,8 +126,8 @@ describeOnEngines("on the %s engine", (engine) => {
       desk.platform.call("POST", `/api/v1/bets/by-key/${key}/withdraw`, { token: desk.token });
     const { bet } = await desk.placed(desk.bet(), "withdrawn-of-many");
     await desk.platform.database.query(
-      `insert into idempotency_key (player, key, request_hash, created_at)
-       select $1, 'made-up-' || n, '', now() - interval '23 hours' from generate_series(1, 200) as n`,
+      `insert into idempotency_key (player, kind, key, request_hash, created_at)
+       select $1, 'bet', 'made-up-' || n, '', now() - interval '23 hours' from generate_series(1, 200) as n`,
       [desk.player],
     );
     expect(await withdraw("made-up-201")).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });

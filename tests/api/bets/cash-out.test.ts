@@ -62,6 +62,19 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(await me.available()).toBe(9000 + paid);
   });
 
+  test("the key of a cash-out is not answered as that of a bet, and cannot be withdrawn as one", async () => {
+    const { id } = await me.bet(event);
+    const key = newKey();
+    receipt(await cashOut(id, await quoteOf(id), undefined, key));
+    const { token } = me;
+    const path = `/api/v1/bets/by-key/${key}`;
+    const answers = [
+      await on.platform.call("GET", path, { token }),
+      await on.platform.call("POST", `${path}/withdraw`, { token }),
+    ];
+    expect(answers.map(({ body }) => body)).toMatchObject(answers.map(() => ({ errorCode: "KEY_REUSED" })));
+  });
+
   test("the player is notified on every device", async () => {
     const { id } = await me.bet(event);
     const { bet, balance } = receipt(await cashOut(id, await quoteOf(id)));

@@ -36,7 +36,7 @@ onEachEngine({}, (on) => {
       );
       await database.query("delete from idempotency_key where player = $1", [number]);
       await database.query(
-        "insert into idempotency_key (player, key, request_hash, created_at) values ($1, 'an-old-key', '', now() - make_interval(days => $2::int))",
+        "insert into idempotency_key (player, kind, key, request_hash, created_at) values ($1, 'bet', 'an-old-key', '', now() - make_interval(days => $2::int))",
         [number, days],
       );
     };

@@ -1,4 +1,4 @@
--- Begins the delay of a live bet. p_flight is {player, key, hash, stake, leaseMs, most: {bets, stake}} and, for a new
+-- Begins the delay of a live bet. p_flight is {player, kind, key, hash, stake, leaseMs, most: {bets, stake}} and, for a new
 -- bet, the `act` that the guard checks again at placement. Returns null, {outcome: replayed, receipt} for a key that
 -- was answered before, or a refusal.
 create or replace function begin_flight(p_flight jsonb) returns jsonb language plpgsql as $$
@@ -15,7 +15,7 @@ declare
 begin
   -- One at a time for each player. The two-part key keeps these locks apart from all others.
   perform pg_advisory_xact_lock(4300005, hashtext(v_player));
-  v_answer := known_key(v_player, v_key, v_hash);
+  v_answer := known_key(v_player, p_flight->>'kind', v_key, v_hash);
   if v_answer is not null then
     return v_answer;
   end if;

@@ -1,31 +1,24 @@
 -- Takes a bet's stake from cash, or from the free bet that it names. Returns a refusal, or null if the stake is taken.
 create or replace function take_stake(p_bet bet, p_terms jsonb) returns jsonb language plpgsql as $$
 declare
-  v_from bigint;
-  v_available bigint;
   v_free free_bet;
   v_mismatch text;
 begin
   if p_bet.free_bet is null then
-    v_from := ledger_account_id(p_bet.player, 'cash', p_bet.currency);
-    select balance into v_available from ledger_account where id = v_from;
-    if v_available < p_bet.stake then
-      return refused('NOT_ENOUGH_MONEY', jsonb_build_object('missing', p_bet.stake - v_available));
-    end if;
-  else
-    select * into v_free from free_bet where id = p_bet.free_bet and player = p_bet.player for update;
-    if not found or v_free.bet_id is not null or v_free.expires_at <= p_bet.placed_at then
-      return refused('FREE_BET_EXPIRED');
-    end if;
-    v_mismatch := free_bet_mismatch(v_free, p_terms);
-    if v_mismatch is not null then
-      return refused('FREE_BET_MISMATCH', jsonb_build_object('mismatch', v_mismatch));
-    end if;
-    v_from := ledger_account_id(null, 'promotions', p_bet.currency);
+    return ledger_take('stake:' || p_bet.id, 'stake', p_bet.player, p_bet.currency,
+      ledger_account_id(p_bet.player, 'pending_bets', p_bet.currency), p_bet.stake);
+  end if;
+  select * into v_free from free_bet where id = p_bet.free_bet and player = p_bet.player for update;
+  if not found or v_free.bet_id is not null or v_free.expires_at <= p_bet.placed_at then
+    return refused('FREE_BET_EXPIRED');
+  end if;
+  v_mismatch := free_bet_mismatch(v_free, p_terms);
+  if v_mismatch is not null then
+    return refused('FREE_BET_MISMATCH', jsonb_build_object('mismatch', v_mismatch));
   end if;
   perform ledger_post('stake:' || p_bet.id, 'stake',
-    array[v_from, ledger_account_id(p_bet.player,
-      case when p_bet.free_bet is null then 'pending_bets' else 'pending_free_bets' end, p_bet.currency)],
+    array[ledger_account_id(null, 'promotions', p_bet.currency),
+      ledger_account_id(p_bet.player, 'pending_free_bets', p_bet.currency)],
     array[-p_bet.stake, p_bet.stake]);
   return null;
 end $$;

@@ -4,7 +4,7 @@ create or replace function cash_out(p_player text, p_key text, p_request_hash te
 language plpgsql as $$
 declare
   v_bet bet := lock_running_bet(p_player, p_cash_out->>'id', (p_cash_out->>'revision')::integer);
-  v_answer jsonb := known_key(p_player, p_key, p_request_hash);
+  v_answer jsonb := known_key(p_player, 'cash-out', p_key, p_request_hash);
   v_paid bigint := (p_cash_out->>'paid')::bigint;
 begin
   if v_answer is not null then
@@ -20,6 +20,7 @@ begin
   v_bet := cash_out_part(v_bet, (p_cash_out->>'stake')::bigint, v_paid,
     coalesce((p_cash_out->>'tax')::bigint, 0), 'cashed_out', (p_cash_out->>'at')::timestamptz);
   v_answer := cash_out_receipt(v_bet, v_paid);
-  insert into idempotency_key (player, key, request_hash, answer) values (p_player, p_key, p_request_hash, v_answer);
+  insert into idempotency_key (player, kind, key, request_hash, answer)
+    values (p_player, 'cash-out', p_key, p_request_hash, v_answer);
   return jsonb_build_object('outcome', 'done', 'receipt', v_answer);
 end $$;

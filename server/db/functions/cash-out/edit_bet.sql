@@ -4,7 +4,7 @@ create or replace function edit_bet(p_player text, p_key text, p_request_hash te
 language plpgsql as $$
 declare
   v_bet bet := lock_running_bet(p_player, p_cash_out->>'id', (p_cash_out->>'revision')::integer);
-  v_answer jsonb := known_key(p_player, p_key, p_request_hash);
+  v_answer jsonb := known_key(p_player, 'edit', p_key, p_request_hash);
   v_player player;
 begin
   if v_answer is not null then
@@ -32,6 +32,7 @@ begin
     return v_answer;
   end;
   v_answer := v_answer->'receipt' || jsonb_build_object('paid', (p_cash_out->>'paid')::bigint, 'replaced', bet_json(v_bet));
-  insert into idempotency_key (player, key, request_hash, answer) values (p_player, p_key, p_request_hash, v_answer);
+  insert into idempotency_key (player, kind, key, request_hash, answer)
+    values (p_player, 'edit', p_key, p_request_hash, v_answer);
   return jsonb_build_object('outcome', 'done', 'receipt', v_answer);
 end $$;

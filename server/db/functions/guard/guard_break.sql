@@ -1,10 +1,10 @@
--- Refuses (SELF_EXCLUDED) during a break from play. Cashing out is allowed, because it ends a risk.
-create or replace function guard_break(p_player player, p_activity text, p_act jsonb) returns jsonb
+-- Refuses (SELF_EXCLUDED), during a break from play, what begins a risk or brings in money for one.
+create or replace function guard_break(p_player player, p_activity guard_activity, p_act jsonb) returns jsonb
 language plpgsql stable as $$
 declare
   v_break player_break;
 begin
-  if p_activity = 'cashOut' then
+  if not (p_activity.begins_risk or p_activity.adds_money) then
     return null;
   end if;
   select * into v_break from player_break

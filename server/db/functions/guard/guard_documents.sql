@@ -1,5 +1,6 @@
--- Refuses (BETTING_NOT_ALLOWED) while one of the documents that p_act requires is not approved.
-create or replace function guard_documents(p_player player, p_activity text, p_act jsonb) returns jsonb language plpgsql stable as $$
+-- Refuses, with the activity's own code, while one of the documents that p_act requires is not approved.
+create or replace function guard_documents(p_player player, p_activity guard_activity, p_act jsonb) returns jsonb
+language plpgsql stable as $$
 declare
   v_missing jsonb;
 begin
@@ -10,5 +11,5 @@ begin
     where not exists (
       select from player_document d
       where d.player = p_player.number and d.kind = required and d.status = 'approved');
-  return case when v_missing is not null then refused('BETTING_NOT_ALLOWED', jsonb_build_object('documents', v_missing)) end;
+  return case when v_missing is not null then refused(p_activity.refusal, jsonb_build_object('documents', v_missing)) end;
 end $$;

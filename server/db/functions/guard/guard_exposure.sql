@@ -1,6 +1,7 @@
 -- Refuses (LIMIT_REACHED) a bet above the brand's maxima for open bets: the stake on one event, the return of all.
 -- `left` is the stake that is still allowed.
-create or replace function guard_exposure(p_player player, p_activity text, p_act jsonb) returns jsonb language plpgsql stable as $$
+create or replace function guard_exposure(p_player player, p_activity guard_activity, p_act jsonb) returns jsonb
+language plpgsql stable as $$
 declare
   v_stake bigint := (p_act->>'stake')::bigint;
   v_return bigint := (p_act->>'potentialReturn')::bigint;

@@ -1,11 +1,11 @@
--- Refuses (LIMIT_REACHED) a stake above what is left of the limits that the player has set. Free bets and cashing out
--- do not count.
-create or replace function guard_limits(p_player player, p_activity text, p_act jsonb) returns jsonb
+-- Refuses (LIMIT_REACHED) a stake above what is left of the limits that the player has set. Free bets, and
+-- what begins no risk, do not count.
+create or replace function guard_limits(p_player player, p_activity guard_activity, p_act jsonb) returns jsonb
 language plpgsql stable as $$
 declare
   v_left record;
 begin
-  if p_activity = 'cashOut' or p_act->>'freeBet' is not null
+  if not p_activity.begins_risk or p_act->>'freeBet' is not null
     or not exists (select from player_limit where player = p_player.number) then
     return null;
   end if;

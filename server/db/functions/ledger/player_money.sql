@@ -1,4 +1,4 @@
--- Returns a player's money as the API shows it: currency, revision, cash, pendingBets, restrictions.
+-- Returns a player's money as the API shows it: currency, revision, cash, pendingBets, pendingWithdrawals, restrictions.
 create or replace function player_money(p_player text, p_currency text) returns jsonb language plpgsql stable as $$
 begin
   return (select jsonb_build_object(
@@ -6,6 +6,7 @@ begin
       'revision', coalesce(sum(postings), 0),
       'cash', coalesce(sum(balance) filter (where kind = 'cash'), 0),
       'pendingBets', coalesce(sum(balance) filter (where kind = 'pending_bets'), 0),
+      'pendingWithdrawals', coalesce(sum(balance) filter (where kind = 'pending_withdrawals'), 0),
       'restrictions', player_restrictions(p_player))
     from ledger_account where player = p_player and currency = p_currency);
 end $$;
