@@ -5,6 +5,7 @@ import type { DeskCaller, RequiredAct } from "../modules/desk/access/desk-caller
 import type { Player } from "../modules/session/player.ts";
 import { Answer, sendAnswer } from "./answers/answer.ts";
 import { Problem } from "./answers/problem.ts";
+import type { Priority } from "./load/priorities.ts";
 import { validated } from "./requests/validate.ts";
 
 type Schema = z.ZodMiniType;
@@ -45,6 +46,10 @@ export interface RouteSpec<
   readonly refusals?: readonly string[];
   /** The maximum body size in bytes, if it is larger than for other calls. */
   readonly bodyLimit?: number;
+  /** Under overload; a route that says nothing is a list if it only reads, and an act otherwise. */
+  readonly priority?: Priority;
+  /** True if it is open while the platform is closed for maintenance. What the desk calls always is. */
+  readonly staysOpen?: boolean;
   /** `Cache-Control`; `no-store` if omitted. */
   readonly cache?: string;
 }
@@ -80,6 +85,12 @@ declare module "fastify" {
   }
 }
 
+/** What the hooks of all routes read of one. */
+export const configOf = ({ priority, staysOpen, auth }: Omit<AnyRouteSpec, "method">) => ({
+  priority,
+  staysOpen: staysOpen ?? auth === "desk",
+});
+
 /** The player that sent each request, once they are known. */
 const players = new WeakMap<FastifyRequest, Player>();
 /** And who sent it from the desk. */
@@ -103,6 +114,7 @@ export function route<
     method: spec.method,
     url: spec.url,
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
+    config: configOf(spec),
     // Before the body is read, so that the body of an unauthenticated caller is not parsed.
     ...(spec.auth === "player" && {
       onRequest: async (request: FastifyRequest) => void players.set(request, await app.authenticate(request)),

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { OF_FILES } from "../http/load/priorities.ts";
 import { bestEncoding, type ProductFile, readProductFiles } from "./product-files.ts";
 import { NO_DEVICES } from "./security-headers.ts";
 
@@ -42,8 +43,8 @@ export function serveDesk(app: FastifyInstance, root: string): void {
     void reply.headers(HEADERS).header("Cache-Control", file === page ? "no-store" : YEAR);
     return send(request, reply, file);
   };
-  app.get("/desk", answer);
-  app.get("/desk/*", answer);
+  app.get("/desk", { config: OF_FILES }, answer);
+  app.get("/desk/*", { config: OF_FILES }, answer);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: ProductFile): FastifyReply {

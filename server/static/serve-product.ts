@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Answer, sendAnswer } from "../http/answers/answer.ts";
+import { OF_FILES } from "../http/load/priorities.ts";
 import { PageAnswers } from "../pages/page-answers.ts";
 import { lookOf } from "../pages/page-look.ts";
 import { RenderedPages } from "../pages/rendered-pages.ts";
@@ -128,14 +129,14 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   if (manifest.isDevelopment) serveReloadStream(app);
   const rules = files.get("/robots.txt")?.bodies.identity.toString("utf8");
   if (options.search && rules !== undefined) serveSearchEngines(app, { ...options.search, rules });
-  app.get("/manifest.webmanifest", (request, reply) => {
+  app.get("/manifest.webmanifest", { config: OF_FILES }, (request, reply) => {
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     const language = languageOfRequest({ path: "/", cookie, acceptLanguage }, Object.keys(manifest.texts));
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
     return reply.type(TYPE_OF_MANIFEST).send(JSON.stringify(webManifest(brand, manifest.app, language)));
   });
-  app.get(CHANGE_PASSWORD, (_, reply) => reply.redirect("/my-account/update-password"));
-  app.get("/*", async (request, reply) => {
+  app.get(CHANGE_PASSWORD, { config: OF_FILES }, (_, reply) => reply.redirect("/my-account/update-password"));
+  app.get("/*", { config: OF_FILES }, async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, "");
     if (CALLS.test(path)) return reply.callNotFound();
     if (path === PAGE) return sendPage(request, reply, path);

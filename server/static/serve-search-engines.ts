@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendAnswer } from "../http/answers/answer.ts";
 import { Problem } from "../http/answers/problem.ts";
+import { OF_FILES } from "../http/load/priorities.ts";
 import { ANSWER_HEADERS } from "./security-headers.ts";
 import { Sitemaps, type SitePages } from "./sitemap.ts";
 
@@ -29,13 +30,13 @@ export function serveSearchEngines(
   { rules, languages, pages, originOf }: SearchEngineOptions,
 ): void {
   const sitemaps = new Sitemaps(languages, pages);
-  app.get("/robots.txt", (request, reply) => {
+  app.get("/robots.txt", { config: OF_FILES }, (request, reply) => {
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": HOUR });
     return reply
       .type("text/plain; charset=utf-8")
       .send(`${rules.trimEnd()}\n\nSitemap: ${originOf(request)}${SITEMAP}\n`);
   });
-  app.get(SITEMAP, (request, reply) => {
+  app.get(SITEMAP, { config: { staysOpen: true } }, (request, reply) => {
     const answer = sitemaps.of(originOf(request));
     if (!answer) throw BUSY;
     void reply.headers({ ...ANSWER_HEADERS, "Cache-Control": HOUR }).type("application/xml; charset=utf-8");

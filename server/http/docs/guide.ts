@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Html, html, sendPage } from "../answers/html.ts";
+import { OF_DOCS } from "../load/priorities.ts";
 
 interface GuidePage {
   readonly title: string;
@@ -28,12 +29,12 @@ export function guideRoutes(app: FastifyInstance, product: string): void {
     if (!picture) return reply.callNotFound();
     return reply.header("cache-control", "public, max-age=3600").type("image/jpeg").send(picture);
   });
-  app.get<{ Params: { "*"?: string } }>("/docs/guide/*", (request, reply) => {
+  app.get<{ Params: { "*"?: string } }>("/docs/guide/*", { config: OF_DOCS }, (request, reply) => {
     const page = pages.get(request.params["*"] ?? "");
     if (!page) return reply.callNotFound();
     return sendPage(reply, `${page.title} – Openline`, guidePage(page), { style: "reading" });
   });
-  app.get("/docs/guide", (_request, reply) => {
+  app.get("/docs/guide", { config: OF_DOCS }, (_request, reply) => {
     const page = pages.get("");
     return page ? sendPage(reply, "Openline: guide", guidePage(page), { style: "reading" }) : reply.callNotFound();
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { giveWay } from "../../turns.ts";
 import { type Html, html, prefersHtml, sendPage } from "../answers/html.ts";
+import { OF_DOCS } from "../load/priorities.ts";
 import type { AnyRouteSpec } from "../route.ts";
 
 type Json = Record<string, unknown>;
@@ -105,7 +106,7 @@ export function docsRoute(app: FastifyInstance): void {
   // Made once, on the first request, because describing all calls takes a tenth of a second.
   let description: Promise<string> | undefined;
   let page: Html | undefined;
-  app.get("/docs", async (request, reply) => {
+  app.get("/docs", { config: OF_DOCS }, async (request, reply) => {
     if (prefersHtml(request.headers.accept))
       return sendPage(reply, "Openline platform: calls", (page ??= docsPage(published())));
     description ??= openApi(published()).then((described) => JSON.stringify(described));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type Html, html, prefersHtml, sendPage } from "../answers/html.ts";
+import { OF_DOCS } from "../load/priorities.ts";
 
 interface AsyncApiChannel {
   readonly address: string;
@@ -31,7 +32,7 @@ export function topicDocsRoute(app: FastifyInstance, product: string): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, "utf8");
   const described = JSON.parse(text) as Described;
-  app.get("/docs/topics", (request, reply) => {
+  app.get("/docs/topics", { config: OF_DOCS }, (request, reply) => {
     if (prefersHtml(request.headers.accept)) return sendPage(reply, "Openline: topics", topicPage(described));
     return reply.header("vary", "accept").type("application/json; charset=utf-8").send(text);
   });

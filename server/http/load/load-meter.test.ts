@@ -53,17 +53,13 @@ test.each([
 });
 
 test.each([
-  ["GET", "/livez", 4],
-  ["GET", "/readyz", 4],
-  ["POST", "/api/v1/bets", 3],
-  ["GET", "/api/v1/bets/by-key/:key", 3],
-  ["POST", "/api/v1/session/refresh", 3],
-  ["GET", "/*", 3],
-  ["GET", "/api/v1/line/sports/:sportCode", 2],
-  ["GET", "/api/v1/line/home", 2],
-  ["GET", "/api/v1/search", 1],
-  ["POST", "/api/v1/booking/offered", 1],
-  ["GET", "/api/v1/line/top-express", 1],
-])("%s %s is refused from level %i on", (method, url, level) => {
-  expect(refusedFrom(method, url)).toBe(level);
+  ["GET", "always", 4],
+  ["GET", "money", 3],
+  ["POST", undefined, 3],
+  ["GET", undefined, 2],
+  ["HEAD", undefined, 2],
+  ["GET", "spared", 1],
+  ["POST", "spared", 1],
+] as const)("%s of priority %s is refused from level %i on", (method, priority, level) => {
+  expect(refusedFrom(method, priority)).toBe(level);
 });

@@ -3,24 +3,31 @@ import type { Level } from "./load-meter.ts";
 /** The level from which a call is refused; a call that is never refused has 4. */
 export type RefusedFrom = Level | 4;
 
-const HEALTH = /^\/(livez|readyz|metrics)$/;
-/** Calls that can wait some seconds, or that cost more than others. */
-const SPARED = [
-  /^\/api\/v1\/search/,
-  /^\/api\/v1\/line\/(top-express|national|custom|teams|tournaments|specials)/,
-  /^\/api\/v1\/line\/sports\/:sportCode\/competitors/,
-  /^\/api\/v1\/(booking\/offered|analytics|bets\/export)/,
-  /^\/docs/,
-];
-/** Calls about money, and those by which players see their money and stay logged in. */
-const MONEY = /^\/api\/(v1\/(bets|cash-out|wallet|session|account|receipts)|v\d\/user)/;
-/** The product's own files are in memory. To refuse one costs as much as to send it, and breaks a page. */
-const FILES = ["/*", "/robots.txt"];
+/**
+ * How urgent a route is under overload. `spared`: it can wait some seconds, or costs more than others. `money`: about
+ * money, and calls by which players see their money and stay logged in. `always`: it is never refused. A route that says
+ * nothing is refused before `money` if it only reads, and with it otherwise.
+ */
+export type Priority = "spared" | "money" | "always";
 
-/** Searches are refused first, then lists, then bets. `url` is the route's pattern. */
-export function refusedFrom(method: string, url: string): RefusedFrom {
-  if (HEALTH.test(url)) return 4;
-  if (SPARED.some((pattern) => pattern.test(url))) return 1;
-  if (FILES.includes(url) || MONEY.test(url)) return 3;
+declare module "fastify" {
+  interface FastifyContextConfig {
+    readonly priority?: Priority | undefined;
+    /** The route is open while the platform is closed for maintenance: it uses no data of players, or reports the state. */
+    readonly staysOpen?: boolean | undefined;
+  }
+}
+
+/** Of the product's own files, which are in memory: to refuse one costs as much as to send it, and breaks a page. */
+export const OF_FILES = { priority: "money", staysOpen: true } as const;
+/** Of pages for developers. */
+export const OF_DOCS = { priority: "spared", staysOpen: true } as const;
+/** Of what tells whether the process is well. */
+export const OF_HEALTH = { priority: "always", staysOpen: true } as const;
+
+const LEVELS: Readonly<Record<Priority, RefusedFrom>> = { spared: 1, money: 3, always: 4 };
+
+export function refusedFrom(method: string, priority: Priority | undefined): RefusedFrom {
+  if (priority) return LEVELS[priority];
   return method === "GET" || method === "HEAD" ? 2 : 3;
 }

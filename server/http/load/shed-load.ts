@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Connections } from "./connections.ts";
 import type { LoadMeter } from "./load-meter.ts";
-import { type RefusedFrom, refusedFrom } from "./priorities.ts";
+import { refusedFrom } from "./priorities.ts";
 
 /** Short enough for a waiting player, and long enough for the platform to recover. */
 const RETRY_SECONDS = 2;
@@ -34,19 +34,11 @@ const TOO_MANY_CONNECTIONS = problem(
 
 /** Refuses the least urgent requests under overload, before anything is read or looked up for them. */
 export function shedLoad(app: FastifyInstance, meter: LoadMeter, connections: Connections): void {
-  const byRoute = new Map<string, RefusedFrom>();
-  const priorityOf = (method: string, url: string): RefusedFrom => {
-    // There are as many keys as routes.
-    const key = `${method} ${url}`;
-    let known = byRoute.get(key);
-    if (known === undefined) byRoute.set(key, (known = refusedFrom(method, url)));
-    return known;
-  };
   app.addHook("onRequest", (request, reply, done) => {
     const { routeOptions, raw } = request;
     if (!connections.begin(raw, reply.raw)) return void reply.hijack();
     const isTooMany = connections.isSurplus(raw);
-    if (!isTooMany && meter.level < priorityOf(request.method, routeOptions.url ?? "")) return done();
+    if (!isTooMany && meter.level < refusedFrom(request.method, routeOptions.config.priority)) return done();
     const body = isTooMany ? TOO_MANY_CONNECTIONS : BUSY;
     reply.hijack();
     reply.raw.writeHead(isTooMany ? 429 : 503, {

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../db/database.ts";
+import { OF_HEALTH } from "../load/priorities.ts";
 import type { Need, Readiness } from "./readiness.ts";
 
 /** `/livez`: the process answers. `/readyz`: it can do its work. */
 export function healthRoutes(app: FastifyInstance, readiness: Readiness, { engine }: Pick<Database, "engine">): void {
-  app.get("/livez", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
+  app.get("/livez", { config: OF_HEALTH }, (_request, reply) =>
+    reply.header("cache-control", "no-store").send({ status: "live" }),
+  );
 
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", { config: OF_HEALTH }, async (_request, reply) => {
     const problem = await readiness.problem();
     if (problem) throw problem;
     return reply.header("cache-control", "no-store").send({ status: "ready", database: engine });

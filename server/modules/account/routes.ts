@@ -45,6 +45,7 @@ export function accountRoutes(
     {
       method: "GET",
       url: "/api/v1/account/overview",
+      priority: "money",
       summary: "The account at a glance: what documents prove, what is missing, factors and sessions",
       auth: "player",
       answer: accountOverview,
@@ -70,6 +71,7 @@ export function accountRoutes(
     {
       method: "GET",
       url: "/api/v1/account/profile",
+      priority: "money",
       summary: "The player's data, what proves it, the newest correction and the newest changes",
       auth: "player",
       answer: accountProfile,
@@ -130,6 +132,7 @@ export function accountRoutes(
     {
       method: "GET",
       url: "/api/v1/account/sign-ins",
+      priority: "money",
       summary: "The player's logins and failed tries of the last 90 days, the newest first, at most fifty",
       auth: "player",
       answer: signInLog,

@@ -25,6 +25,7 @@ export function analyticsRoutes(app: FastifyInstance, metrics: Metrics): void {
     {
       method: "POST",
       url: "/api/v1/analytics/events",
+      priority: "spared",
       summary: "Counts events of a browser whose player agreed to it; an event that comes twice counts once",
       body: eventsRequest,
       refusals: ["TOO_MANY_ATTEMPTS"],

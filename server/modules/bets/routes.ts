@@ -50,6 +50,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/limits",
+      priority: "money",
       summary:
         "What one bet may stake, at a price in thousandths where one is given, and how long a bet in play waits; for a player what one more bet on these events may stake now",
       query: limitsQuery,
@@ -67,6 +68,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/by-key/:key",
+      priority: "money",
       summary: "The receipt of a request, by its Idempotency-Key",
       auth: "player",
       params: z.object({ key: z.string().check(z.maxLength(128)) }),
@@ -96,6 +98,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/:id",
+      priority: "money",
       summary: "One of the player's bets",
       auth: "player",
       params: z.object({ id: z.string().check(z.maxLength(20)) }),
@@ -110,6 +113,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
     {
       method: "GET",
       url: "/api/v1/bets/:id/history",
+      priority: "money",
       summary: "The history of one of the player's bets: placed, settled, confirmed, corrected, cancelled",
       auth: "player",
       params: z.object({ id: z.string().check(z.maxLength(20)) }),

@@ -51,6 +51,7 @@ export function bookingRoutes(app: FastifyInstance, parts: BookingParts): void {
     {
       method: "POST",
       url: "/api/v1/booking/offered",
+      priority: "spared",
       summary: "Which of the picks can be bet on now, at which prices, and why the others cannot",
       body: offeredRequest,
       answer: offeredAnswer,

@@ -36,6 +36,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
     {
       method: "GET",
       url: "/api/v1/cash-out",
+      priority: "money",
       summary: "The cash-out offers for some of the player's open bets at this moment, and the orders on them",
       auth: "player",
       query: betsQuery,

@@ -11,6 +11,7 @@ export function configurationRoutes(app: FastifyInstance, platform: Configuratio
     {
       method: "GET",
       url: "/content/configuration",
+      staysOpen: true,
       summary: "The product's configuration",
       answer: configuration,
       cache: "no-cache",

@@ -20,6 +20,7 @@ export function contentRoutes(app: FastifyInstance, { betting, clock, names }: C
     {
       method: "GET",
       url: "/content/pages/*",
+      staysOpen: true,
       summary:
         "A page of text, of current numbers, or of links to others; in English where it is missing in the language",
       params: z.object({ "*": z.string().check(z.maxLength(200)) }),

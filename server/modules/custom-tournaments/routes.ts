@@ -19,6 +19,7 @@ export function customTournamentRoutes(
     {
       method: "GET",
       url: "/api/v1/line/custom",
+      priority: "spared",
       summary: "The operator's own lists of competitions",
       answer: customLists,
     },
@@ -29,6 +30,7 @@ export function customTournamentRoutes(
     {
       method: "GET",
       url: "/api/v1/line/custom/:slug",
+      priority: "spared",
       summary: "The matches of an operator's own list of competitions",
       params,
       answer: customLine,

@@ -102,6 +102,7 @@ export function passwordRoutes(
     {
       method: "GET",
       url: "/api/v1/account/password",
+      priority: "money",
       summary: "Whether the player has a password, and whether they may set one now in this browser",
       auth: "player",
       answer: passwordState,

@@ -6,7 +6,7 @@ import type { Feed } from "../../feed/start-feed.ts";
 import { type Answer, sendAnswer } from "../../http/answers/answer.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { validated } from "../../http/requests/validate.ts";
-import type { AnyRouteSpec } from "../../http/route.ts";
+import { type AnyRouteSpec, configOf } from "../../http/route.ts";
 import { SpecialsService } from "../specials/service.ts";
 import { PLAYED_SPORTS } from "../sports/sports.ts";
 import { AnswerCache } from "./answer-cache.ts";
@@ -56,7 +56,7 @@ export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoc
   const cache = new AnswerCache();
   const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Promise<Answer>) => {
     app.routeSpecs.push({ method: "GET", ...spec });
-    app.get(spec.url, async (request, reply) => {
+    app.get(spec.url, { config: configOf(spec) }, async (request, reply) => {
       reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
       return sendAnswer(request, reply, await find(request.params, request.query));
     });

@@ -10,13 +10,6 @@ declare module "fastify" {
   }
 }
 
-/**
- * Addresses that stay open because they use no data of players, or report the state: health, the product's files and
- * texts, what search engines read, the operator's desk, and the switch itself.
- */
-const STAYS_OPEN =
-  /^\/(\*|livez|readyz|metrics|manifest\.webmanifest|robots\.txt|sitemap\.xml|docs(\/.*)?|content\/.*|desk(\/.*)?|api\/desk\/.*|sandbox\/desk\/.*|api\/v1\/maintenance|sandbox\/maintenance)$/;
-
 /** How long a client should wait before trying again if no end was given. */
 const RETRY_AFTER_SECONDS = 30;
 const LONGEST_SECONDS = 24 * 3600;
@@ -25,9 +18,9 @@ const LONGEST_SECONDS = 24 * 3600;
 export function closeForMaintenance(app: FastifyInstance, maintenance: Maintenance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { state } = maintenance;
-    const { url } = request.routeOptions;
+    const { url, config } = request.routeOptions;
     // An address without a route is not found, as always.
-    if (!state.isOn || url === undefined || STAYS_OPEN.test(url)) return done();
+    if (!state.isOn || url === undefined || config.staysOpen) return done();
     sendProblem(reply, closed(state, Date.now()));
   });
   app.decorate("closedFor", () => (maintenance.state.isOn ? retryAfter(maintenance.state, Date.now()) : undefined));

@@ -12,6 +12,7 @@ export function maintenanceRoutes(app: FastifyInstance, maintenance: Maintenance
     {
       method: "GET",
       url: "/api/v1/maintenance",
+      staysOpen: true,
       summary: "Whether the platform is closed while it is worked on, and until when, where that is known",
       answer: maintenanceAnswer,
     },
@@ -28,6 +29,7 @@ export function sandboxMaintenanceRoute(app: FastifyInstance, database: Database
     {
       method: "POST",
       url: "/sandbox/maintenance",
+      staysOpen: true,
       summary: "Closes the platform for work on it, or opens it again",
       body: request,
       answer: maintenanceAnswer,

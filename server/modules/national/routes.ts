@@ -20,6 +20,7 @@ export function nationalRoutes(app: FastifyInstance, parts: LineParts): void {
     {
       method: "GET",
       url: "/api/v1/line/national",
+      priority: "spared",
       summary: "Matches of a country's competitions and clubs; of the caller's country where none is given",
       query,
       answer: nationalLine,

@@ -9,6 +9,7 @@ export function pwaRoutes(app: FastifyInstance, native: readonly NativeApp[]): v
     {
       method: "GET",
       url: "/content/apps",
+      staysOpen: true,
       summary: "The brand's apps in the stores",
       answer: nativeApps,
       cache: "no-cache",

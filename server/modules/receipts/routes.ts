@@ -13,6 +13,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
     {
       method: "GET",
       url: "/api/v1/bets/:id/receipt",
+      priority: "money",
       summary: "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word",
       auth: "player",
       params: betParams,
@@ -27,6 +28,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
     {
       method: "GET",
       url: "/api/v1/bets/:id/statement",
+      priority: "money",
       summary: "The current state of one of the player's bets, its results and what was paid, signed",
       auth: "player",
       params: betParams,
@@ -41,6 +43,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
     {
       method: "GET",
       url: "/api/v1/receipts",
+      priority: "money",
       summary: "The player's signed receipts in the order of their chain, each of which names the one before",
       auth: "player",
       query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
@@ -54,6 +57,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
     {
       method: "GET",
       url: "/api/v1/receipts/keys",
+      priority: "money",
       summary: "The public keys of receipts as JSON Web Keys, those that are not in use any more included",
       answer: receiptKeys,
       cache: "public, max-age=300",

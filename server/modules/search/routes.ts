@@ -21,6 +21,7 @@ export function searchRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "ep
     {
       method: "GET",
       url: "/api/v1/search",
+      priority: "spared",
       summary: "Sports, countries, competitions, teams and matches by name, also misspelt or in another script",
       query,
       answer: searchAnswer,

@@ -82,6 +82,7 @@ export function sessionRoutes(
     {
       method: "GET",
       url: "/api/v3/user/getAccountInfo",
+      priority: "money",
       summary: "The player's account",
       auth: "player",
       answer: accountInfo,
@@ -103,6 +104,7 @@ export function sessionRoutes(
     {
       method: "GET",
       url: "/api/v2/user/getStatusDocs/:playerId",
+      priority: "money",
       summary: "The states of the player's documents",
       auth: "player",
       params: playerIdParams,

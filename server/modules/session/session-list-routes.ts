@@ -18,6 +18,7 @@ export function sessionListRoutes(app: FastifyInstance, database: Database, sess
     {
       method: "GET",
       url: "/api/v1/session/sessions",
+      priority: "money",
       summary: "The player's open sessions, the one seen last first",
       auth: "player",
       answer: playerSessions,

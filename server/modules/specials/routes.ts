@@ -17,6 +17,7 @@ export function specialsRoutes(app: FastifyInstance, parts: SpecialsParts): void
     {
       method: "GET",
       url: "/api/v1/line/specials/:sportCode",
+      priority: "spared",
       summary: "The competitions of a sport that have long-term markets, with their favourites",
       params: sportPath,
       query: listQuery,
@@ -29,6 +30,7 @@ export function specialsRoutes(app: FastifyInstance, parts: SpecialsParts): void
     {
       method: "GET",
       url: "/api/v1/line/specials/championships/:tournamentId",
+      priority: "spared",
       summary: "The long-term markets of a competition's season",
       params: championshipPath,
       answer: specialsChampionship,

@@ -35,6 +35,7 @@ export function sportRoutes(app: FastifyInstance): void {
     {
       method: "GET",
       url: "/content/sports",
+      staysOpen: true,
       summary: "The sports, with the fields that are asked for",
       query,
       answer,

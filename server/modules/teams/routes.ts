@@ -19,6 +19,7 @@ export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
     {
       method: "GET",
       url: "/api/v1/line/teams/:teamId",
+      priority: "spared",
       summary: "A team or player: next and past matches, form and table",
       params: teamPath,
       answer: teamAnswer,
@@ -33,6 +34,7 @@ export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
     {
       method: "GET",
       url: "/api/v1/line/tournaments/:tournamentId",
+      priority: "spared",
       summary: "A competition: its table, next and last matches",
       params: tournamentPath,
       answer: tournamentAnswer,
@@ -47,6 +49,7 @@ export function teamRoutes(app: FastifyInstance, parts: TeamParts): void {
     {
       method: "GET",
       url: "/api/v1/line/sports/:sportCode/competitors",
+      priority: "spared",
       summary: "Teams and players of a sport by their names",
       params: sportPath,
       query: pageQuery,

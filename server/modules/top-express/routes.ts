@@ -10,6 +10,7 @@ export function topExpressRoutes(app: FastifyInstance, parts: TopExpressParts): 
     {
       method: "GET",
       url: "/api/v1/line/top-express",
+      priority: "spared",
       summary: "The combinations of the day, with the prices of their legs",
       answer: topExpress,
     },

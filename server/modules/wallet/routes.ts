@@ -10,6 +10,7 @@ export function walletRoutes(app: FastifyInstance, wallet: WalletService): void 
     {
       method: "GET",
       url: "/api/v2/user/getBalances",
+      priority: "money",
       summary: "The balance in the player's own currency, in minor units",
       auth: "player",
       answer: balanceAnswer,
@@ -22,6 +23,7 @@ export function walletRoutes(app: FastifyInstance, wallet: WalletService): void 
     {
       method: "GET",
       url: "/api/v3/user/getbalances",
+      priority: "money",
       summary: "The balance in each of the player's currencies, in minor units",
       auth: "player",
       answer: multiCurrencyBalanceAnswer,

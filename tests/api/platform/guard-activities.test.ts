@@ -9,7 +9,7 @@ const NEW_PLAYER =
 const NOW = "2026-11-21T12:00:00.000Z";
 
 onGateEngine({}, (on) => {
-  const query = async (sql: string, values: unknown[] = []) =>
+  const query = async (sql: string, values: readonly string[] = []) =>
     (await on.platform.database.query<Record<string, unknown>>(sql, values)).rows;
   /** The code by which the guard refuses a player who is changed like this; undefined if it does not. Nothing stays. */
   const refusal = async (activity: string, change: string, act: object = {}) => {

@@ -16,6 +16,7 @@ export function betListRoutes(app: FastifyInstance, lists: BetListService): void
     {
       method: "GET",
       url: "/api/v1/bets",
+      priority: "money",
       summary: "The player's bets, newest first: by when they were placed while open, by when they were settled after",
       auth: "player",
       query: listQuery,
@@ -33,6 +34,7 @@ export function betListRoutes(app: FastifyInstance, lists: BetListService): void
     {
       method: "GET",
       url: "/api/v1/bets/totals",
+      priority: "money",
       summary: "The number of bets that match a filter, what was staked, what was paid, and the difference",
       auth: "player",
       query: filterQuery,
@@ -46,6 +48,7 @@ export function betListRoutes(app: FastifyInstance, lists: BetListService): void
     {
       method: "GET",
       url: "/api/v1/bets/export",
+      priority: "spared",
       summary: "The bets that match a filter as a CSV file: UTF-8, a dot before decimals, instants in UTC",
       auth: "player",
       query: filterQuery,

@@ -53,6 +53,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     {
       method: "POST",
       url: "/api/desk/v1/sign-in",
+      staysOpen: true,
       summary: "Signs somebody in at the desk by password and second factor",
       body: signInRequest,
       answer: deskSession,
@@ -105,6 +106,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     {
       method: "POST",
       url: "/api/desk/v1/join/start",
+      staysOpen: true,
       summary: "By the link of an invitation: the secret for the authenticator app",
       body: joinStartRequest,
       answer: joinStart,
@@ -122,6 +124,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     {
       method: "POST",
       url: "/api/desk/v1/join",
+      staysOpen: true,
       summary: "By the link of an invitation: sets the password, with a code of the authenticator app",
       body: joinRequest,
       refusals: ["DESK_LINK_USED", "DESK_CODE_WRONG", "PASSWORD_TOO_SHORT", "PASSWORD_TOO_COMMON", "PASSWORD_BREACHED"],
@@ -141,6 +144,7 @@ export function sandboxUserRoute(app: FastifyInstance, users: SandboxDeskUsers, 
     {
       method: "GET",
       url: "/sandbox/desk/users",
+      staysOpen: true,
       summary: "The users of the sandbox's desk, one of each role, with what signs them in",
       answer: sandboxUsers,
     },
