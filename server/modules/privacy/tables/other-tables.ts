@@ -3,6 +3,7 @@ import type { OtherTable } from "./rule.ts";
 const LINE = "Events and prices, which are the same for everybody.";
 const RESULTS = "Results, which are the same for everybody.";
 const RUNNING = "How the processes run together.";
+const RULES = "Rules of the platform, which are the same for everybody.";
 const SCHEMA = "What the database is made of.";
 const HASHED = "Counts by a hash that names nobody, gone within weeks.";
 const SECRET = "Keys of the platform. Nobody gets them.";
@@ -20,7 +21,9 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "desk_user", reason: STAFF },
   { table: "fact_epoch", reason: RUNNING },
   { table: "fact_outbox", reason: "What the processes tell each other, gone within minutes." },
+  { table: "guard_activity", reason: RULES },
   { table: "lease", reason: RUNNING },
+  { table: "ledger_account_kind", reason: RULES },
   { table: "line_fixture", reason: LINE },
   { table: "line_import", reason: LINE },
   { table: "line_seed", reason: LINE },
