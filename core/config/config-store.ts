@@ -51,7 +51,7 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
       this.keep(value);
     } catch (error) {
       this.log("the configuration is unusable, the last good one stays in force", error);
-      const value = (await this.storage.load(KEPT, configuration)) ?? DEFAULT_CONFIGURATION;
+      const value = (await this.storage.load(KEPT, configuration).catch(() => undefined)) ?? DEFAULT_CONFIGURATION;
       this.set(() => ({ status: "loaded", value, isLastGood: true }));
     }
   }

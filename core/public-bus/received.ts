@@ -6,6 +6,7 @@ import type { Scope } from "../plugin/scope.ts";
 import { token } from "../plugin/token.ts";
 import { KEYS } from "../storage/keys.ts";
 import type { Storage } from "../storage/storage.ts";
+import { whenReadable } from "../storage/when-readable.ts";
 import { type Readable, Store } from "../store.ts";
 
 /** The product's own listeners, which pass nothing on and are not noted. */
@@ -32,22 +33,27 @@ export const RECEIVED = token<Readable<readonly Received[]>>("core/received");
 
 /** Notes deliveries, and stores them in the browser whenever the page is idle. */
 export class ReceivedStore extends Store<readonly Received[]> {
+  private loading: Promise<void> | undefined;
   private isSaving = false;
   private cancel = () => undefined as void;
 
   constructor(
     private readonly storage: Storage,
     private readonly clock: Pick<Clock, "now">,
-    scope: Scope,
+    private readonly scope: Scope,
   ) {
     super([]);
     scope.add(() => this.cancel());
   }
 
-  /** Adds what earlier pages have noted. */
-  async load(): Promise<void> {
-    const before = (await this.storage.load(KEYS.received, z.array(received))) ?? [];
-    this.set((now) => merged(now, before));
+  /** Adds what earlier pages have noted, once. */
+  load(): Promise<void> {
+    return (this.loading ??= this.read());
+  }
+
+  private async read(): Promise<void> {
+    const before = await whenReadable(this.scope, () => this.storage.load(KEYS.received, z.array(received)));
+    this.set((now) => merged(now, before ?? []));
   }
 
   note(receiver: string, { id, consent }: Pick<Topic<unknown>, "id" | "consent">): void {
@@ -58,8 +64,14 @@ export class ReceivedStore extends Store<readonly Received[]> {
     this.isSaving = true;
     this.cancel = whenIdle(() => {
       this.isSaving = false;
-      void this.storage.save(KEYS.received, this.state);
+      void this.save();
     });
+  }
+
+  /** What earlier pages have noted is not overwritten before it has been read. */
+  private async save(): Promise<void> {
+    await this.load();
+    if (!this.scope.signal.aborted) await this.storage.save(KEYS.received, this.state);
   }
 }
 

@@ -4,12 +4,16 @@ import * as z from "zod/mini";
 import { BrowserStorage } from "./browser-storage.ts";
 import { KEYS } from "./keys.ts";
 import type { LargeStore } from "./large-store.ts";
+import { StorageUnreadable } from "./storage.ts";
 
 class Shelf implements LargeStore {
   readonly kept = new Map<string, unknown>();
   isFull = false;
+  /** How many of the next requests fail. */
+  failures = 0;
 
   getItem(key: string): Promise<unknown> {
+    if (this.failures-- > 0) return Promise.reject(new DOMException("connection lost", "UnknownError"));
     return Promise.resolve(this.kept.get(key) ?? null);
   }
   setItem(key: string, value: unknown): Promise<unknown> {
@@ -112,4 +116,36 @@ test.each([
   expect(storage.isVolatile).toBe(true);
   await storage.drop("slip");
   expect(await storage.load("slip", z.array(z.string()))).toBeUndefined();
+});
+
+test("a read that fails once is tried again, and a value that cannot be read is not taken for none", async () => {
+  const large = new Shelf();
+  const storage = new BrowserStorage({ large: () => Promise.resolve(large) });
+  await storage.save("slip", ["a"]);
+  large.failures = 1;
+  expect(await storage.load("slip", z.array(z.string()))).toEqual(["a"]);
+  large.failures = Infinity;
+  await expect(storage.load("slip", z.array(z.string()))).rejects.toThrow(StorageUnreadable);
+  large.failures = 0;
+  expect(await storage.load("slip", z.array(z.string()))).toEqual(["a"]);
+});
+
+test("a value that the database refused is stored once it accepts it", async () => {
+  const large = new Shelf();
+  const storage = new BrowserStorage({ large: () => Promise.resolve(large) });
+  large.isFull = true;
+  await storage.save("slip", ["a"]);
+  large.isFull = false;
+  expect(await storage.load("slip", z.array(z.string()))).toEqual(["a"]);
+  expect(large.kept.get("slip")).toEqual(["a"]);
+  expect(storage.isVolatile).toBe(false);
+});
+
+test("a small value that local storage does not give any more is the last one", () => {
+  let isLost = false;
+  const storage = new BrowserStorage({ small: () => (isLost ? blocked() : localStorage) });
+  localStorage.setItem("token", "abc");
+  expect(storage.get("token")).toBe("abc");
+  isLost = true;
+  expect(storage.get("token")).toBe("abc");
 });

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from "zod/mini";
 import { consoleLog, type Log } from "../log.ts";
 import { type LargeStore, openLargeStore } from "./large-store.ts";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageUnreadable } from "./storage.ts";
 
 export interface BrowserStorageOptions {
   /** The window's local storage. Reading the property may throw if storage is blocked. */
@@ -15,11 +15,13 @@ export interface BrowserStorageOptions {
 export class BrowserStorage implements Storage {
   /** Values that local storage refused to store; undefined marks a key that it refused to remove. */
   private readonly refused = new Map<string, string | undefined>();
+  /** What local storage last held, for when it cannot be read. */
+  private readonly seen = new Map<string, string | undefined>();
   private readonly refusedLarge = new Map<string, unknown>();
   private readonly small: () => globalThis.Storage;
   private readonly openLarge: () => Promise<LargeStore>;
   private readonly log: Log;
-  private large: Promise<LargeStore> | undefined;
+  private large: Promise<LargeStore | undefined> | undefined;
 
   constructor(options: BrowserStorageOptions = {}) {
     this.small = options.small ?? (() => localStorage);
@@ -34,9 +36,11 @@ export class BrowserStorage implements Storage {
   get(key: string): string | undefined {
     if (this.refused.has(key)) return this.refused.get(key);
     try {
-      return this.small().getItem(key) ?? undefined;
+      const value = this.small().getItem(key) ?? undefined;
+      this.seen.set(key, value);
+      return value;
     } catch {
-      return undefined;
+      return this.seen.get(key);
     }
   }
 
@@ -70,7 +74,7 @@ export class BrowserStorage implements Storage {
 
   async save(key: string, value: unknown): Promise<void> {
     try {
-      await (await this.largeStore()).setItem(key, value);
+      await this.withLarge((large) => large.setItem(key, value));
       this.refusedLarge.delete(key);
     } catch {
       this.refusedLarge.set(key, structuredClone(value));
@@ -78,9 +82,9 @@ export class BrowserStorage implements Storage {
   }
 
   async drop(key: string): Promise<void> {
-    this.refusedLarge.delete(key);
     try {
-      await (await this.largeStore()).removeItem(key);
+      await this.withLarge((large) => large.removeItem(key));
+      this.refusedLarge.delete(key);
     } catch {
       this.refusedLarge.set(key, undefined);
     }
@@ -89,6 +93,7 @@ export class BrowserStorage implements Storage {
   private change(key: string, value: string | undefined, apply: (small: globalThis.Storage) => void): void {
     try {
       apply(this.small());
+      this.seen.set(key, value);
       this.refused.delete(key);
     } catch {
       this.refused.set(key, value);
@@ -96,15 +101,29 @@ export class BrowserStorage implements Storage {
   }
 
   private async read(key: string): Promise<unknown> {
-    if (this.refusedLarge.has(key)) return this.refusedLarge.get(key);
+    if (this.refusedLarge.has(key)) {
+      const value = this.refusedLarge.get(key);
+      // By now the browser may accept it.
+      await (value === undefined ? this.drop(key) : this.save(key, value));
+      return value;
+    }
+    if (!(await this.largeStore())) return undefined;
     try {
-      return await (await this.largeStore()).getItem(key);
-    } catch {
-      return undefined;
+      return await this.withLarge((large) => large.getItem(key));
+    } catch (cause) {
+      throw new StorageUnreadable(`${key} could not be read`, { cause });
     }
   }
 
-  private largeStore(): Promise<LargeStore> {
-    return (this.large ??= this.openLarge());
+  /** A lost connection is opened again by the second try. */
+  private async withLarge<T>(work: (large: LargeStore) => Promise<T>): Promise<T> {
+    const large = await this.largeStore();
+    if (!large) throw new Error("this browser has no database");
+    return work(large).catch(() => work(large));
+  }
+
+  /** Undefined if the browser provides no database: then nothing is stored there as long as the page is open. */
+  private largeStore(): Promise<LargeStore | undefined> {
+    return (this.large ??= this.openLarge().catch(() => undefined));
   }
 }

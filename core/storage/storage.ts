@@ -1,9 +1,15 @@
 import type { ZodMiniType } from "zod/mini";
 import { token } from "../plugin/token.ts";
 
+/** A value may be stored, but could not be read: that is not the same as none. It may be readable a moment later. */
+export class StorageUnreadable extends Error {
+  override readonly name = "StorageUnreadable";
+}
+
 /**
- * The browser's storage. If it is blocked, full or corrupt, this page's memory is used instead: reads return undefined,
- * writes last as long as the page, and nothing throws.
+ * The browser's storage. If it is blocked or full, this page's memory is used instead: reads return undefined, writes
+ * last as long as the page, and nothing throws. Only `load` rejects, with `StorageUnreadable`, if the database is there
+ * and does not give what it may have; `whenReadable` repeats such work.
  */
 export interface Storage {
   /** A small value under its exact local storage key, as text. */

@@ -5,10 +5,13 @@ import type { LargeStore } from "../storage/large-store.ts";
 export class MemoryStorage extends BrowserStorage {
   readonly keys: Map<string, string>;
   readonly values: Map<string, unknown>;
+  /** As on a device that has lost the connection to its database: what is stored can neither be read nor changed. */
+  isUnreachable = false;
   private readonly watchers = new Set<(key: string, value: string | undefined) => void>();
 
   constructor(keys = new Map<string, string>(), values = new Map<string, unknown>()) {
-    super({ small: () => localStorageOver(keys), large: () => Promise.resolve(largeStoreOver(values)), log: () => {} });
+    const large = largeStoreOver(values, () => this.isUnreachable);
+    super({ small: () => localStorageOver(keys), large: () => Promise.resolve(large), log: () => {} });
     this.keys = keys;
     this.values = values;
   }
@@ -42,8 +45,12 @@ const localStorageOver = (values: Map<string, string>): globalThis.Storage => ({
  * Copies values when they are stored and read, as IndexedDB does, so that later changes to an object do not affect the
  * stored value.
  */
-const largeStoreOver = (values: Map<string, unknown>): LargeStore => ({
-  getItem: (key) => Promise.resolve(structuredClone(values.get(key)) ?? null),
-  setItem: (key, value) => Promise.resolve(values.set(key, structuredClone(value))),
-  removeItem: (key) => Promise.resolve(void values.delete(key)),
-});
+function largeStoreOver(values: Map<string, unknown>, isUnreachable: () => boolean): LargeStore {
+  const reach = <T>(work: () => T) =>
+    isUnreachable() ? Promise.reject(new DOMException("connection lost", "UnknownError")) : Promise.resolve(work());
+  return {
+    getItem: (key) => reach(() => structuredClone(values.get(key)) ?? null),
+    setItem: (key, value) => reach(() => values.set(key, structuredClone(value))),
+    removeItem: (key) => reach(() => void values.delete(key)),
+  };
+}

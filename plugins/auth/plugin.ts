@@ -22,7 +22,7 @@ export default definePlugin({
         .pipe(take(1))
         .subscribe(() => fill(BANNER_TOP, note)),
     );
-    void services.get(REGISTRATION).restore();
+    void services.get(REGISTRATION).restore(scope);
   },
 });
 

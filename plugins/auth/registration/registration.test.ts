@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HttpError } from "@core";
+import { HttpError, Scope } from "@core";
 import { ManualClock } from "@core/testing";
 import { expect, test } from "vitest";
 import { authPage } from "../../../tests/support/pages/auth-page.ts";
@@ -121,7 +121,7 @@ test("a registration survives a reload without its password, for an hour", async
     const clock = new ManualClock();
     clock.advance(minutes * 60_000);
     const again = reloaded(clock);
-    await again.restore();
+    await again.restore(new Scope());
     return again.state;
   };
   const soon = await after(59);
@@ -154,7 +154,7 @@ test("a registration that began before the stored copy was read is not overwritt
   const old = { registrationId: "old", kind: "email", contact: "old@example.com", at: new ManualClock().now() };
   await storage.save("auth/registration", old);
   const registration = reloaded();
-  const restored = registration.restore();
+  const restored = registration.restore(new Scope());
   await registration.byEmail(DANA);
   await restored;
   expect(registration.state).toMatchObject({ isLoaded: true, pending: { registrationId: "r1" } });

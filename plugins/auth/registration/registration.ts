@@ -1,4 +1,4 @@
-import { type Clock, type Http, type Storage, Store, token } from "@core";
+import { type Clock, type Http, type Scope, type Storage, Store, token, whenReadable } from "@core";
 import * as z from "zod/mini";
 import type { Session, SessionEntry, User } from "../../session/contract.ts";
 import { sessionAnswer } from "../../session/wire.ts";
@@ -49,8 +49,16 @@ export class Registration extends Store<RegistrationState> {
   }
 
   /** Restores the stored registration, unless the player has already started another one. */
-  async restore(): Promise<void> {
-    const found = await this.storage.load(KEY, kept);
+  async restore(scope: Scope): Promise<void> {
+    const found = await whenReadable(scope, async () => {
+      try {
+        return await this.storage.load(KEY, kept);
+      } catch (error) {
+        // A player need not wait for the store to begin a registration.
+        this.set((state) => ({ ...state, isLoaded: true }));
+        throw error;
+      }
+    });
     const isFresh = found !== undefined && this.clock.now() - found.at < GOOD_FOR;
     this.set((state) => ({ isLoaded: true, pending: state.pending ?? (isFresh ? found : undefined) }));
   }

@@ -258,6 +258,26 @@ test("a bet that was under way at a reload is looked up, not sent again", async 
   expect(after.storage.values.get("betslip-sent")).toEqual([]);
 });
 
+test("a bet whose page was closed is asked about as soon as the storage can be read again", async () => {
+  const before = open();
+  before.http.on(PLACE, () => new Promise(() => {}));
+  before.placement.place(before.singles(ARSENAL), "EUR");
+  await vi.waitFor(() => expect(before.http.requests(PLACE)).toHaveLength(1));
+  const [{ idempotencyKey }] = before.http.requests(PLACE) as [SentRequest];
+  before.scope.dispose();
+
+  const after = open(before.storage.values);
+  after.storage.isUnreachable = true;
+  after.http.on(withdrawal(idempotencyKey), () => new Promise(() => {}));
+  after.session.enter();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(after.placement.state.attempts).toEqual({});
+  after.storage.isUnreachable = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(after.attempt()).toEqual({ state: "asking" });
+  expect(after.storage.values.get("betslip-sent")).toMatchObject([{ idempotencyKey }]);
+});
+
 test("a pending bet of another player of this device is ignored", async () => {
   const before = open();
   before.http.on(PLACE, () => new Promise(() => {}));

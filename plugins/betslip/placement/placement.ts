@@ -1,4 +1,13 @@
-import { type Bus, type Clock, HttpError, isUnknownOutcome, type Scope, Store, waitToAskAgain } from "@core";
+import {
+  type Bus,
+  type Clock,
+  HttpError,
+  isUnknownOutcome,
+  type Scope,
+  Store,
+  waitToAskAgain,
+  whenReadable,
+} from "@core";
 import { filter, firstValueFrom, Subject } from "rxjs";
 import type { Session } from "../../session/contract.ts";
 import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
@@ -101,7 +110,10 @@ export class Placement extends Store<PlacementState> {
   async resume(): Promise<void> {
     const account = this.session.state.account?.number;
     if (account === undefined) return;
-    for (const bet of await this.sent.load()) {
+    const sent = await whenReadable(this.scope, () => this.sent.load());
+    // The store may have been unreadable for a while.
+    if (this.session.state.account?.number !== account) return;
+    for (const bet of sent ?? []) {
       if (bet.account !== account || this.isUnderWay(bet.bet)) continue;
       this.keys.recall(bet.request, bet.idempotencyKey);
       this.note(bet.bet, { state: "asking" });

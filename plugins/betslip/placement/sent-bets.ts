@@ -1,4 +1,4 @@
-import type { Storage } from "@core";
+import { KeptList, type Storage } from "@core";
 import * as z from "zod/mini";
 import { placeBetRequest } from "../wire.ts";
 
@@ -19,31 +19,23 @@ export type SentBet = z.infer<typeof sentBet>;
  * again.
  */
 export class SentBets {
-  private bets: readonly SentBet[] = [];
-  private work: Promise<void> = Promise.resolve();
+  private readonly bets: KeptList<SentBet>;
 
-  constructor(private readonly storage: Storage) {}
+  constructor(storage: Storage) {
+    this.bets = new KeptList(storage, KEY, sentBet);
+  }
 
+  /** Rejects if the storage cannot be read: bets may be waiting in it. */
   load(): Promise<readonly SentBet[]> {
-    return this.change((bets) => bets).then(() => this.bets);
+    return this.bets.read();
   }
 
   /** Resolves when the bet is stored; only then may it be sent. */
   add(bet: SentBet): Promise<void> {
-    return this.change((bets) => [...bets.filter((each) => each.idempotencyKey !== bet.idempotencyKey), bet]);
+    return this.bets.change((bets) => [...bets.filter((each) => each.idempotencyKey !== bet.idempotencyKey), bet]);
   }
 
   answered(idempotencyKey: string): Promise<void> {
-    return this.change((bets) => bets.filter((each) => each.idempotencyKey !== idempotencyKey));
-  }
-
-  // One change after another, each applied to the stored value: another tab may have written in between.
-  private change(by: (bets: readonly SentBet[]) => readonly SentBet[]): Promise<void> {
-    this.work = this.work.then(async () => {
-      const kept = (await this.storage.load(KEY, z.array(sentBet))) ?? [];
-      this.bets = by(kept);
-      if (this.bets !== kept) await this.storage.save(KEY, this.bets);
-    });
-    return this.work;
+    return this.bets.change((bets) => bets.filter((each) => each.idempotencyKey !== idempotencyKey));
   }
 }

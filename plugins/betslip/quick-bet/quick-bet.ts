@@ -1,4 +1,4 @@
-import { type Clock, type Readable, type Scope, type Storage, Store } from "@core";
+import { type Clock, type Readable, type Scope, type Storage, Store, whenReadable } from "@core";
 import * as z from "zod/mini";
 import type { SessionState } from "../../session/contract.ts";
 import { type Line, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
@@ -49,7 +49,7 @@ export class QuickBet extends Store<QuickBetState> {
     scope: Scope,
   ) {
     super({ preset: undefined, note: undefined });
-    void this.recall();
+    void this.recall(scope);
     // The next player has to switch it on themselves.
     scope.add(
       parts.session.state$.subscribe(({ account }) => {
@@ -116,8 +116,8 @@ export class QuickBet extends Store<QuickBetState> {
     return this.parts.facts.state.currency;
   }
 
-  private async recall(): Promise<void> {
-    const preset = await this.parts.storage.load(KEY, kept);
+  private async recall(scope: Scope): Promise<void> {
+    const preset = await whenReadable(scope, () => this.parts.storage.load(KEY, kept));
     if (preset && !this.state.preset) this.set((state) => ({ ...state, preset }));
   }
 

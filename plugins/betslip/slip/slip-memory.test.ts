@@ -23,7 +23,9 @@ afterEach(() => pages.splice(0).forEach(({ scope }) => scope.dispose()));
 
 /** Tabs of one browser take turns through Web Locks, which the DOM of these tests does not have. */
 let turn: Promise<unknown> = Promise.resolve();
-const locks = { request: (_name: string, work: () => Promise<void>) => (turn = turn.then(work)) };
+const locks = {
+  request: (_name: string, work: () => Promise<void>) => (turn = turn.catch(() => undefined).then(work)),
+};
 beforeAll(() => void Object.defineProperty(navigator, "locks", { value: locks, configurable: true }));
 afterAll(() => void Reflect.deleteProperty(navigator, "locks"));
 
@@ -142,6 +144,85 @@ test("where the browser's database is missing or late, the picks are there after
   await vi.waitFor(() => expect(keysIn(after)).toEqual([DRAW, ARSENAL]));
   localStorage.clear();
 });
+
+const third = { ...arsenal, eventId: "3" };
+const fourth = { ...arsenal, eventId: "4" };
+
+/** A tab with three picks and a setting that are stored. */
+async function tabOfThree(storage = new MemoryStorage()) {
+  const tab = openTab(storage);
+  for (const pick of [arsenal, draw, third]) tab.slip.add(pick);
+  tab.slip.setAcceptance({ policy: "any" });
+  await vi.waitFor(() => expect(kept(storage, "betslip")).toMatchObject({ acceptance: { policy: "any" } }));
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toHaveLength(3));
+  return tab;
+}
+
+test("while the database cannot be read the slip stays as it is, and it is stored once it can", async () => {
+  const tab = await tabOfThree();
+  const { slip, storage } = tab;
+  storage.isUnreachable = true;
+  const load = vi.spyOn(storage, "load");
+  slip.add(fourth);
+  slip.stake(DRAW, 700);
+  await vi.waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(1));
+  expect(slip.state).toMatchObject({
+    picks: [arsenal, draw, third, fourth],
+    stakes: { [DRAW]: 700 },
+    acceptance: { policy: "any" },
+  });
+  expect(kept(storage, "betslip")?.picks).toHaveLength(3);
+
+  storage.isUnreachable = false;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() =>
+    expect(kept(storage, "betslip")).toMatchObject({ picks: slip.state.picks, stakes: { [DRAW]: 700 } }),
+  );
+});
+
+test("a slip that cannot be read at the start is not overwritten, and is there once it can be", async () => {
+  const { storage, scope } = await tabOfThree();
+  scope.dispose();
+  storage.isUnreachable = true;
+  const load = vi.spyOn(storage, "load");
+  const after = openTab(storage);
+  after.slip.add(fourth);
+  await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe("rejected"));
+  storage.isUnreachable = false;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(after.slip.state.picks).toEqual([arsenal, draw, third, fourth]));
+  expect(after.slip.state.acceptance).toEqual({ policy: "any" });
+  await vi.waitFor(() => expect(kept(storage, "betslip")?.picks).toHaveLength(4));
+});
+
+test("a page that closes while the database cannot be read leaves its changes to the next one", async () => {
+  const { slip, storage, scope } = await tabOfThree();
+  storage.isUnreachable = true;
+  slip.add(fourth);
+  slip.remove(DRAW);
+  window.dispatchEvent(new Event("pagehide"));
+  scope.dispose();
+  storage.isUnreachable = false;
+  const after = openTab(storage);
+  await vi.waitFor(() => expect(after.slip.state.picks).toEqual([arsenal, third, fourth]));
+});
+
+test.each([[undefined], ["100"]])(
+  "a slip whose database is deleted under the page stays and is stored again: player %s",
+  async (player) => {
+    const tab = await tabOfThree();
+    const { slip, storage } = tab;
+    if (player !== undefined) tab.session.enter(player);
+    const key = player === undefined ? "betslip" : `betslip:${player}`;
+    await vi.waitFor(() => expect(kept(storage, key)?.picks).toHaveLength(3));
+    await vi.waitFor(() => expect(storage.values.has("betslip-owner")).toBe(player !== undefined));
+    storage.values.clear();
+    slip.add(fourth);
+    await vi.waitFor(() => expect(kept(storage, key)).toMatchObject({ acceptance: { policy: "any" } }));
+    expect(kept(storage, key)?.picks).toEqual([arsenal, draw, third, fourth]);
+    expect(slip.state.picks).toHaveLength(4);
+  },
+);
 
 test.each(["{", "[]", '{"base":1}'])("a stored slip of %j is ignored, and the slip works", async (left) => {
   const storage = new MemoryStorage();

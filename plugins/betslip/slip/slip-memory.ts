@@ -1,4 +1,4 @@
-import { KEYS, type Readable, type Scope, type Storage } from "@core";
+import { KEYS, type Readable, type Scope, type Storage, whenReadable } from "@core";
 import { distinctUntilChanged, map } from "rxjs";
 import * as z from "zod/mini";
 import type { SessionState } from "../../session/contract.ts";
@@ -41,7 +41,7 @@ export class SlipMemory {
   /** The stored slip as this tab last knew it; the difference to the current slip is this tab's own changes. */
   private base = NO_CONTENT;
   private carried: Carried | undefined;
-  private work: Promise<void>;
+  private work: Promise<unknown>;
 
   constructor(
     private readonly slip: BetslipStore,
@@ -50,7 +50,7 @@ export class SlipMemory {
     private readonly scope: Scope,
   ) {
     scope.add(() => this.tabs.close());
-    this.work = this.begin();
+    this.work = whenReadable(scope, () => this.begin());
     this.restorePressed();
     scope.listen(this.tabs, "message", () => this.then(() => this.read()));
     scope.listen(window, "pagehide", () => this.leaveUnsaved());
@@ -84,7 +84,8 @@ export class SlipMemory {
   }
 
   private then(step: () => Promise<void>): void {
-    this.work = this.work.then(() => (this.scope.signal.aborted ? undefined : step()));
+    // A store that cannot be read is waited for: until then the slip lives in this page's memory.
+    this.work = this.work.then(() => whenReadable(this.scope, step));
   }
 
   private async begin(): Promise<void> {
@@ -125,7 +126,16 @@ export class SlipMemory {
   /** Merges the stored slip with the changes that this tab has not saved yet. */
   private async read(): Promise<void> {
     const kept = await this.load(this.owner);
-    if (!this.scope.signal.aborted) this.adopt(kept);
+    if (!kept && !(await this.isHandedOver())) {
+      // The browser's storage was cleared under this page, or there was nothing: the slip is this tab's own change.
+      this.base = NO_CONTENT;
+      this.carried = undefined;
+    } else if (!this.scope.signal.aborted) this.adopt(kept);
+  }
+
+  /** The visitors' slip is gone because another tab has joined it with a player's at their login. */
+  private async isHandedOver(): Promise<boolean> {
+    return this.owner === undefined && (await this.storage.load(OWNER_KEY, z.string())) !== undefined;
   }
 
   private adopt(kept: KeptSlip | undefined): void {
@@ -140,7 +150,7 @@ export class SlipMemory {
   private async save(): Promise<void> {
     if (isSameContent(this.base, this.slip.state)) return;
     await locked(async () => {
-      this.adopt(await this.load(this.owner));
+      await this.read();
       if (isSameContent(this.base, this.slip.state)) return;
       const now = contentOf(this.slip.state);
       await this.keep(this.owner, now, this.carried);
@@ -174,9 +184,9 @@ export class SlipMemory {
   }
 
   private async leave(account: string, left: readonly Pick[]): Promise<void> {
+    const kept = await this.load(undefined);
     this.owner = undefined;
     await this.storage.drop(OWNER_KEY);
-    const kept = await this.load(undefined);
     // Another tab has already handled the logout.
     if (kept?.carried?.account === account) return this.adopt(kept);
     const now = contentOf(this.slip.state);

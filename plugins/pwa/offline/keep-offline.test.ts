@@ -1,4 +1,4 @@
-import type { ConsentState, Readable } from "@core";
+import { type ConsentState, type Readable, Scope } from "@core";
 import { MemoryStorage, testPage } from "@core/testing";
 import { BehaviorSubject } from "rxjs";
 import { expect, test } from "vitest";
@@ -75,7 +75,7 @@ function device(keys: Record<string, string> = { token: "t" }) {
 
 /** The bets that the next page would find. */
 async function found(storage: MemoryStorage) {
-  const next = new KeptBets(storage);
+  const next = new KeptBets(storage, new Scope());
   await next.load();
   return next.state;
 }

@@ -27,7 +27,7 @@ export interface KeepOfflineParts {
 
 /** Stores the player's open bets on the device as long as the player is logged in and has not withdrawn consent. */
 export function keepOffline({ session, openBets, consent, storage, clock, bus, scope }: KeepOfflineParts): KeptBets {
-  const kept = new KeptBets(storage);
+  const kept = new KeptBets(storage, scope);
   let isWithdrawn = false;
   const forget = () => void kept.forget();
   scope.add(bus.on(loggedOut).subscribe(forget));

@@ -1,4 +1,4 @@
-import { type Storage, Store } from "@core";
+import { type Scope, type Storage, Store, whenReadable } from "@core";
 import * as z from "zod/mini";
 import { type Bet, bet } from "../../betslip/wire.ts";
 
@@ -17,16 +17,21 @@ type Kept = z.infer<typeof keptBets>;
 export class KeptBets extends Store<Kept | undefined> {
   private work: Promise<void> = Promise.resolve();
 
-  constructor(private readonly storage: Storage) {
+  constructor(
+    private readonly storage: Storage,
+    private readonly scope: Scope,
+  ) {
     super(undefined);
   }
 
-  /** Reads the stored bets. */
-  load(): Promise<void> {
-    return this.then(async () => {
-      const kept = await this.storage.load(KEY, keptBets);
-      if (this.state === undefined) this.set(() => kept);
-    });
+  /** Reads the stored bets, as soon as the storage can be read. */
+  async load(): Promise<void> {
+    await whenReadable(this.scope, () =>
+      this.then(async () => {
+        const kept = await this.storage.load(KEY, keptBets);
+        if (this.state === undefined) this.set(() => kept);
+      }),
+    );
   }
 
   keep(account: string, bets: readonly Bet[], at: string): Promise<void> {
@@ -42,6 +47,8 @@ export class KeptBets extends Store<Kept | undefined> {
 
   /** Runs one step after another, so that bets once forgotten are not stored again. */
   private then(step: () => Promise<void>): Promise<void> {
-    return (this.work = this.work.then(step));
+    const done = this.work.then(step);
+    this.work = done.catch(() => undefined);
+    return done;
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock, Storage } from "@core";
+import { type Clock, KeptList, type Storage } from "@core";
 import * as z from "zod/mini";
 import { documentType, fileSide } from "../../wire.ts";
 
@@ -27,16 +27,18 @@ const content = z.object({
 
 /** Files on their way, kept so that a reload loses none. They are dropped once they have arrived. */
 export class KeptFiles {
-  private turn: Promise<unknown> = Promise.resolve();
+  private readonly index: KeptList<KeptRecord>;
 
   constructor(
     private readonly storage: Storage,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.index = new KeptList(storage, INDEX, record);
+  }
 
   /** The files of a player; those of others and old ones are dropped. */
   async of(account: string | undefined): Promise<readonly KeptRecord[]> {
-    const all = await this.index();
+    const all = await this.index.read();
     const isGood = (each: KeptRecord) => each.account === account && this.clock.now() - each.at < GOOD_FOR_MS;
     for (const each of all.filter((each) => !isGood(each))) await this.drop(each.key);
     return all.filter(isGood);
@@ -51,26 +53,15 @@ export class KeptFiles {
   async keep(kept: Omit<KeptRecord, "at">, blob: Blob): Promise<void> {
     const bytes = await blob.arrayBuffer();
     await this.storage.save(fileKey(kept.key), { bytes, type: blob.type });
-    await this.change((all) => [...all, { ...kept, at: this.clock.now() }]);
+    await this.index.change((all) => [...all, { ...kept, at: this.clock.now() }]);
   }
 
   async address(key: string, address: string): Promise<void> {
-    await this.change((all) => all.map((each) => (each.key === key ? { ...each, address } : each)));
+    await this.index.change((all) => all.map((each) => (each.key === key ? { ...each, address } : each)));
   }
 
   async drop(key: string): Promise<void> {
     await this.storage.drop(fileKey(key));
-    await this.change((all) => all.filter((each) => each.key !== key));
-  }
-
-  private async index(): Promise<readonly KeptRecord[]> {
-    return (await this.storage.load(INDEX, z.array(record))) ?? [];
-  }
-
-  /** Changes run one after another, because each reads what the previous one wrote. */
-  private change(apply: (all: readonly KeptRecord[]) => readonly KeptRecord[]): Promise<unknown> {
-    return (this.turn = this.turn
-      .then(async () => this.storage.save(INDEX, apply(await this.index())))
-      .catch(() => undefined));
+    await this.index.change((all) => all.filter((each) => each.key !== key));
   }
 }
