@@ -37,13 +37,30 @@ export function formatOdds(thousandths: number, format: OddsFormat): string {
     case "indo":
       return decimalOdds(isEvenOrBetter ? profit : against);
     case "american":
-      return isEvenOrBetter ? `+${Math.round(profit / 10)}` : String(Math.round(against / 10));
+      return isEvenOrBetter ? `+${Math.round(profit / 10)}` : `-${Math.round(-against / 10)}`;
     case "fractional":
-      return nearestFraction(profit / 1000).join("/");
+      return fractionOf(profit / 1000).join("/");
   }
 }
 
-function nearestFraction(profit: number): Fraction {
+/**
+ * The nearest traditional fraction. Where that would tell a price more than 2 % from the real one, as between the wide
+ * steps of long prices, it is the nearest whole, half or quarter that does not; above the last step, the nearest whole.
+ */
+function fractionOf(profit: number): Fraction {
+  const traditional = nearestTraditional(profit);
+  if (profit > LAST_STEP) return [Math.round(profit), 1];
+  return [traditional, ...plainFractions(profit)].find((each) => isNear(each, profit)) ?? traditional;
+}
+
+const LAST_STEP = 1000;
+
+const plainFractions = (profit: number): Fraction[] => [1, 2, 4].map((parts) => [Math.round(profit * parts), parts]);
+
+const isNear = ([numerator, denominator]: Fraction, profit: number) =>
+  Math.abs(numerator / denominator - profit) <= 0.02 * (1 + profit);
+
+function nearestTraditional(profit: number): Fraction {
   let best: Fraction = [1, 1];
   let distance = Infinity;
   for (const fraction of TRADITIONAL) {
