@@ -202,7 +202,7 @@ export const placedLeg = z.object({
 });
 export type PlacedLeg = z.infer<typeof placedLeg>;
 
-/** `part_returned` is a bet of several legs that returned less than its stake. */
+/** `part_returned` is a bet of several legs, or one in a dead heat, that returned less than its stake. */
 export const betStatus = z.enum([
   "open",
   "won",

@@ -116,6 +116,21 @@ test("a free bet pays the winnings without its stake", () => {
   expect(betOutcome({ stake: 1000, isFreeBet: true, legs: [won(1400)] })).toMatchObject({ status: "won", payout: 400 });
 });
 
+test("a single that won in a dead heat and returns less than its stake is returned in part", () => {
+  const inHalves = { result: "won", deadHeat: { places: 1, tied: 2 } } as const;
+  const ofSingle = (odds: number, change = {}) => betOutcome({ stake: 1000, legs: [{ odds, ...inHalves, ...change }] });
+  expect(ofSingle(1500)).toMatchObject({ status: "part_returned", payout: 750 });
+  expect(ofSingle(2000)).toMatchObject({ status: "won", payout: 1000 });
+  expect(ofSingle(2500)).toMatchObject({ status: "won", payout: 1250 });
+  expect(ofSingle(1500, { result: "half_won" })).toMatchObject({ status: "part_returned", payout: 875 });
+  expect(ofSingle(1500, { result: "void" })).toMatchObject({ status: "void", payout: 1000 });
+  const cashedOut = { stake: 500, paid: 700 };
+  expect(betOutcome({ stake: 1000, cashedOut, legs: [{ odds: 1500, ...inHalves }] })).toMatchObject({
+    status: "part_returned",
+    payout: 1075,
+  });
+});
+
 test("a tax is taken from the winnings, never from the stake", () => {
   expect(betMoney({ stake: 1000, taxRate: 2000, legs: [won(3500)] })).toEqual({ payout: 3000, boost: 0, tax: 500 });
   expect(betMoney({ stake: 1000, taxRate: 2000, legs: [voided] })).toEqual({ payout: 1000, boost: 0, tax: 0 });

@@ -177,8 +177,8 @@ export type BetOutcome = { readonly status: BetStatus } & (
 
 /**
  * The status of a bet when some of its legs may not have ended: open as long as it can still return something. A single
- * has its leg's result; any other bet has won if it returns its stake or more. A bet of which nothing runs any more was
- * cashed out.
+ * has its leg's result, unless a dead heat left less than its stake of a win; any other bet has won if it returns its
+ * stake or more. A bet of which nothing runs any more was cashed out.
  */
 export function betOutcome(bet: RunningBet): BetOutcome {
   const { stake, eachWay, cashedOut, legs } = bet;
@@ -190,11 +190,12 @@ export function betOutcome(bet: RunningBet): BetOutcome {
   const { running, gross } = runningReturn(best);
   if (!isDecided && gross.of > 0n) return { status: "open", payout: null, boost: 0, tax: 0 };
   const money = betMoney(best);
-  const [only] = best.legs;
-  if (only && legs.length === 1 && !eachWay) return { status: only.result, ...money };
+  const result = legs.length === 1 && !eachWay ? best.legs[0]?.result : undefined;
+  const returned = rounding(gross);
+  const isWin = result === undefined || result === "won" || result === "half_won";
+  if (result && (!isWin || returned >= running)) return { status: result, ...money };
   const isVoid = best.legs.every(({ result, placed }) => result === "void" && (!eachWay || placed?.result === "void"));
   if (isVoid) return { status: "void", ...money };
-  const returned = rounding(gross);
   return { status: returned === 0 ? "lost" : returned < running ? "part_returned" : "won", ...money };
 }
 

@@ -6,7 +6,7 @@ import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { LegParts } from "./leg-parts.tsx";
 import { LegScore } from "./leg-score.tsx";
 import { LegTerms } from "./leg-terms.tsx";
-import { KINDS } from "./status-kinds.ts";
+import { endOf, KINDS } from "./status-kinds.ts";
 import "./bet-leg.css";
 
 export interface BetLegProps {
@@ -22,7 +22,7 @@ export function BetLeg({ leg, isStill = false }: BetLegProps) {
   const names = useMarketNames();
   const isCombination = leg.marketId === BUILDER;
   return (
-    <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[leg.result] : undefined}>
+    <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[endOf(leg)] : undefined}>
       <b>{isCombination ? names.market(BUILDER, "") : names.outcome(leg, leg)}</b>
       <b>
         <bdi dir="ltr">{format.odds(leg.odds)}</bdi>

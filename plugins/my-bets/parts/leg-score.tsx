@@ -4,17 +4,18 @@ import type { PlacedLeg } from "../../betslip/wire.ts";
 import { type EventState, LINE } from "../../sportsbook/contract.ts";
 import { directionOf, isLongTerm, standingOf } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
-import { ICONS, KINDS } from "./status-kinds.ts";
+import { endOf, ICONS, KINDS } from "./status-kinds.ts";
 
 /** The state of a leg's event: its kick-off, its running score, or its final score. */
 export function LegScore({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
   const { score, result } = leg;
   if (!result) return <RunningScore leg={leg} />;
+  const end = endOf(leg);
   return (
-    <span className="bet-leg-result" data-result={KINDS[result]}>
-      <Icon name={ICONS[result]} size={16} />
-      {t(`result.${result}`)}{" "}
+    <span className="bet-leg-result" data-result={KINDS[end]}>
+      <Icon name={ICONS[end]} size={16} />
+      {t(`status.${end}`)}{" "}
       {score && !isLongTerm(leg.marketId) ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
     </span>
   );

@@ -120,6 +120,19 @@ test("a payout that differs from the rules is shown beside the computed one", as
   expect(conclusionOf(checked)).toBe("bad");
 });
 
+test("a statement that calls a dead heat below the stake won is from before, and agrees with its receipt", async () => {
+  const bet = betOf("D", "open", { odds: 1500, legs: legsOf(1500) });
+  const now = settled(bet, [{ result: "won", deadHeat: { places: 1, tied: 2 } }]);
+  expect(now).toMatchObject({ status: "part_returned", payout: 750 });
+  for (const status of ["part_returned", "won"] as const) {
+    const checked = await check(givenOf(bet, { ...now, status }));
+    expect(checked.settlement).toMatchObject({ kind: "agrees", computed: { status: "part_returned", payout: 750 } });
+    expect(conclusionOf(checked)).toBe("good");
+  }
+  const other = await check(givenOf(bet, { ...now, status: "lost" }));
+  expect(other.settlement).toMatchObject({ kind: "differs" });
+});
+
 test("a bet that should be settled by its results but is not is reported as different", async () => {
   const checked = await check(givenOf(single, { ...single, legs: [{ ...leg!, result: "lost" }] }));
   expect(checked.settlement).toMatchObject({ kind: "differs", computed: { status: "lost", payout: 0 } });

@@ -29,9 +29,18 @@ export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | 
   const computed = outcomeOf(sealed, shown);
   if (!computed) return { kind: "impossible" };
   const isSame =
-    computed.status === shown.status && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
+    isSameEnd(computed.status, shown) && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
   if (!isSame) return { kind: "differs", computed };
   return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
+}
+
+/**
+ * A single that a dead heat left less than its stake was once told by its leg's result. Statements from then stay true,
+ * since the name of an end changes no money.
+ */
+function isSameEnd(computed: Bet["status"], { status, legs, eachWay }: Bet): boolean {
+  const isSharedSingle = legs.length === 1 && !eachWay && legs[0]?.deadHeat !== undefined;
+  return computed === status || (computed === "part_returned" && isSharedSingle && status === legs[0]?.result);
 }
 
 /** Undefined for terms that make no valid bet, which only occur if someone has changed them. */

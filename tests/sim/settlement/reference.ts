@@ -136,10 +136,11 @@ function boostOf({ boost, system, legs }: ReferenceBet): number {
 
 function statusOf({ legs, eachWay }: ReferenceBet, { of, over }: Factor, running: number): Bet["status"] {
   const ends = legs.map(endOf);
-  const [only] = ends;
-  if (legs.length === 1 && !eachWay && only) return only;
   // By what can be paid: nobody gets less than a minor unit.
   const returned = halfEven(of, over);
+  const [only] = ends;
+  const isSharedWin = (only === "won" || only === "half_won") && returned < running;
+  if (legs.length === 1 && !eachWay && only && !isSharedWin) return only;
   if (returned === 0) return "lost";
   const places = eachWay ? legs.map(({ placed }) => placed?.result) : [];
   if ([...ends, ...places].every((end) => end === "void")) return "void";

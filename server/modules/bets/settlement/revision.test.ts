@@ -76,6 +76,13 @@ test.each([
     "reinstated",
   ],
   ["in a dead heat", bet([{ ...confirmed, deadHeat: { places: 1, tied: 2 } }], asWon), "won", 1250, "resettled"],
+  [
+    "in a dead heat of four",
+    bet([{ ...confirmed, deadHeat: { places: 1, tied: 4 } }], asWon),
+    "part_returned",
+    625,
+    "resettled",
+  ],
 ] as const)("a bet that is %s", (_name, before, status, payout, kind) => {
   expect(revisionOf(before, NOW)).toMatchObject({ status, payout, history: [{ kind }] });
 });
