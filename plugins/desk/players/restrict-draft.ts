@@ -1,6 +1,5 @@
 import { type Format, parseMoney, typedMoney } from "@core";
-import { type Permission, PERMISSIONS } from "../../session/permission-rules.ts";
-import type { DeskPlayer, RestrictRequest } from "./wire.ts";
+import { type DeskPlayer, PERMISSIONS, type RestrictRequest } from "./wire.ts";
 
 const NO_BREAK = "";
 
@@ -11,7 +10,7 @@ export interface RestrictDraft {
   readonly casinoRiskLevel: string;
   /** With commas between them. */
   readonly marks: string;
-  readonly refused: readonly Permission[];
+  readonly refused: readonly (typeof PERMISSIONS)[number][];
   /** What the player is told of a permission that was taken away. */
   readonly permissionReason: string;
   /** A break that begins now: its kind, or nothing. */

@@ -1,7 +1,6 @@
 import { Field, useTexts } from "@core";
-import { PERMISSIONS } from "../../session/permission-rules.ts";
 import type { RestrictDraft } from "./restrict-draft.ts";
-import { PLAYER_STATUSES } from "./wire.ts";
+import { PERMISSIONS, PLAYER_STATUSES } from "./wire.ts";
 
 interface RestrictFieldsProps {
   readonly draft: RestrictDraft;

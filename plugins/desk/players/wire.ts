@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { PERMISSIONS } from "../../session/permission-rules.ts";
 import { FOUR_EYES, MOST_CREDIT } from "../desk-rules.ts";
 import { reason } from "../wire.ts";
 
@@ -8,6 +7,7 @@ const instant = z.iso.datetime();
 const number = z.string();
 
 export const PLAYER_STATUSES = ["active", "unconfirmed", "blocked", "closed"] as const;
+export const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"] as const;
 
 export const playerQuery = z.object({
   search: z.optional(short),

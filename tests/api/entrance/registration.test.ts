@@ -139,7 +139,7 @@ describeOnGateEngine("on the %s engine", (engine) => {
     await begin("page@openline.test");
     await platform.database.query(
       `insert into outbox (kind, recipient, template, facts, expires_at)
-       values ('email', 'x', 'provider-linked', '{"provider": "<script>alert(1)</script>"}', now())`,
+       values ('email', 'x', 'provider-linked', '{"provider": "<script>alert(1)</script>"}', now() + interval '1 day')`,
     );
     const answer = await platform.call("GET", "/sandbox/outbox", { headers: { accept: "text/html,*/*;q=0.8" } });
     expect(answer.headers.get("content-type")).toContain("text/html");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PERMISSIONS as PERMISSIONS_AT_THE_DESK } from "../../../plugins/desk/players/wire.ts";
 import { PERMISSIONS } from "../../../plugins/session/permission-rules.ts";
 import { ACTIVITIES, type ActivityName, isAccountOpenFor } from "../../../server/modules/guard/activities.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
@@ -36,6 +37,10 @@ onGateEngine({}, (on) => {
        from guard_activity`,
     );
     expect(Object.fromEntries(rows.map(({ activity, ...row }) => [activity, row]))).toEqual(ACTIVITIES);
+  });
+
+  test("the desk can take away every permission", () => {
+    expect(PERMISSIONS_AT_THE_DESK).toEqual(PERMISSIONS);
   });
 
   test.each(NAMES)("%s is refused to the accounts to which the platform says so", async (name) => {
