@@ -27,6 +27,7 @@ test.each([
     "a..b@example.com",
   ],
   `${"a".repeat(250)}@example.com`,
+  `name@${"字".repeat(300)}.com`,
 ])("%j is no mail address", (typed) => {
   expect(emailAddress.safeParse(typed).success).toBe(false);
 });

@@ -18,7 +18,11 @@ export function plainEmail(typed: string): string {
   return `${name}@${asciiDomain(domain)}`;
 }
 
+/** The longest name that the DNS has. To encode a longer one costs the square of its length. */
+const MAX_DOMAIN = 253;
+
 function asciiDomain(domain: string): string {
+  if (domain.length > MAX_DOMAIN) return domain;
   if (/^\p{ASCII}*$/u.test(domain)) return domain.replace(/(^|\.)xn--/gi, "$1xn--");
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }

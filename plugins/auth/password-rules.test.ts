@@ -102,3 +102,7 @@ test("any input is rated at once and never stronger than the rules allow", () =>
     { numRuns: 60 },
   );
 });
+
+test("what is known of the player is recognised however its letters are composed", () => {
+  expect(passwordFault("Андрій Коваль".normalize("NFD"), ["Андрій Коваль"])).toBe("personal");
+});

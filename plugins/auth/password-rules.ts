@@ -23,8 +23,8 @@ export function passwordFault(password: string, known: readonly string[] = []): 
   const length = passwordLength(password);
   if (length < PASSWORD_LENGTH.least) return "short";
   if (length > PASSWORD_LENGTH.most) return "long";
-  const text = password.toLowerCase();
-  if (known.some((fact) => fact.trim().toLowerCase() === text)) return "personal";
+  const text = passwordForm(password).toLowerCase();
+  if (known.some((fact) => passwordForm(fact.trim()).toLowerCase() === text)) return "personal";
   const guesses = guessesOf(password, { own: partsOf(known), perLetter: 1 });
   if (guesses >= TOO_FEW) return undefined;
   return guesses < guessesOf(password, { own: new Set(), perLetter: 1 }) ? "personal" : "common";

@@ -5,7 +5,7 @@ create table guard_activity (
   begins_risk boolean not null,
   -- Brings money in for later risks: refused during a break.
   adds_money boolean not null,
-  -- Ends a risk or takes money home: refused only to accounts that are blocked or closed.
+  -- Ends a risk: refused only to accounts that are blocked or closed.
   ends_risk boolean not null,
   -- The permission that an operator can take away; null for an act that cannot be taken away.
   permission text,
@@ -18,16 +18,11 @@ insert into guard_activity (activity, begins_risk, adds_money, ends_risk, permis
   ('cashOut', false, false, true, null, 'BETTING_NOT_ALLOWED'),
   ('casino', true, false, false, 'casino', 'CASINO_NOT_ALLOWED'),
   ('deposit', false, true, false, 'deposit', 'DEPOSIT_NOT_ALLOWED'),
-  ('withdraw', false, false, true, 'withdraw', 'WITHDRAWAL_NOT_ALLOWED'),
+  ('withdraw', false, false, false, 'withdraw', 'WITHDRAWAL_NOT_ALLOWED'),
   ('exchange', false, false, false, null, 'EXCHANGE_NOT_ALLOWED');
 
--- The checks read a row of that table now. Functions are replaced after the migrations, so the old ones go here.
-drop function guard_account(player, text, jsonb);
-drop function guard_break(player, text, jsonb);
-drop function guard_permission(player, text, jsonb);
-drop function guard_documents(player, text, jsonb);
-drop function guard_limits(player, text, jsonb);
-drop function guard_exposure(player, text, jsonb);
+-- In the order in which bets lock them, so that a process that takes bets meanwhile waits and does not deadlock.
+lock table idempotency_key, ledger_account in access exclusive mode;
 
 -- What a ledger account can be for, and whether it is a player's or the house's. A new product adds its rows.
 create table ledger_account_kind (
@@ -43,10 +38,7 @@ alter table ledger_account add column is_players boolean not null generated alwa
 alter table ledger_account add constraint ledger_account_kind_known
   foreign key (kind, is_players) references ledger_account_kind (kind, is_players);
 
--- What was done under a key, so that an answer is only ever read as what it is.
+-- What was done under a key, so that an answer is only ever read as what it is. The default is for functions of the
+-- release before, which run until those of this one are applied.
 alter table idempotency_key add column kind text not null default 'bet';
 update idempotency_key set kind = case when answer ? 'replaced' then 'edit' else 'cash-out' end where answer ? 'paid';
-alter table idempotency_key alter column kind drop default;
--- Answers that were kept before are answered in today's shape.
-update idempotency_key set answer = jsonb_set(answer, '{money}', answer->'money' || '{"pendingWithdrawals": 0}')
-  where answer ? 'money';

@@ -24,7 +24,7 @@ export function guideRoutes(app: FastifyInstance, product: string): void {
   const pictures = new Map(
     readdirSync(join(folder, "pictures")).map((name) => [name, readFileSync(join(folder, "pictures", name))]),
   );
-  app.get<{ Params: { name: string } }>("/docs/guide/pictures/:name", (request, reply) => {
+  app.get<{ Params: { name: string } }>("/docs/guide/pictures/:name", { config: OF_DOCS }, (request, reply) => {
     const picture = pictures.get(request.params.name);
     if (!picture) return reply.callNotFound();
     return reply.header("cache-control", "public, max-age=3600").type("image/jpeg").send(picture);

@@ -6,7 +6,7 @@ export interface Activity {
   readonly beginsRisk: boolean;
   /** Brings money in for later risks: refused during a break. */
   readonly addsMoney: boolean;
-  /** Ends a risk or takes money home: refused only to accounts that are blocked or closed. */
+  /** Ends a risk: refused only to accounts that are blocked or closed. */
   readonly endsRisk: boolean;
   /** The permission that an operator can take away; null for an act that cannot be taken away. */
   readonly permission: Permission | null;
@@ -22,7 +22,7 @@ export const ACTIVITIES = {
   cashOut: { ...none, endsRisk: true, refusal: "BETTING_NOT_ALLOWED" },
   casino: { ...none, beginsRisk: true, permission: "casino", refusal: "CASINO_NOT_ALLOWED" },
   deposit: { ...none, addsMoney: true, permission: "deposit", refusal: "DEPOSIT_NOT_ALLOWED" },
-  withdraw: { ...none, endsRisk: true, permission: "withdraw", refusal: "WITHDRAWAL_NOT_ALLOWED" },
+  withdraw: { ...none, permission: "withdraw", refusal: "WITHDRAWAL_NOT_ALLOWED" },
   exchange: { ...none, refusal: "EXCHANGE_NOT_ALLOWED" },
 } as const satisfies Record<string, Activity>;
 export type ActivityName = keyof typeof ACTIVITIES;

@@ -7,6 +7,9 @@ test.each([
   ["+13407751", undefined],
   ["+380000000000", undefined],
   ["0500000001", undefined],
+  // A German mobile as dialed at home, which without its zero would be somebody's in the United States.
+  ["015123456789", "UA"],
+  ["015123456789", undefined],
 ])("%j in %s is a number that no plan has", (typed, country) => {
   expect(phoneNumberOf(typed, country)).toBeUndefined();
 });

@@ -8,5 +8,8 @@ const read = phoneReader(parsePhoneNumberFromString);
  * A phone number that a country's plan has, as the page reads it in that country, or with a calling code whose plus was
  * left out.
  */
-export const phoneNumberOf = (typed: string, country?: string): PhoneNumber | undefined =>
-  read(typed, country) ?? read(`+${cleanPhone(typed)}`);
+export function phoneNumberOf(typed: string, country?: string): PhoneNumber | undefined {
+  const number = cleanPhone(typed);
+  // A zero in front is dialed within a country: without it the number would be somebody else's in another one.
+  return read(typed, country) ?? (number.startsWith("0") ? undefined : read(`+${number}`));
+}

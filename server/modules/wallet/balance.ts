@@ -7,8 +7,8 @@ export interface Money {
   readonly currency: string;
   readonly cash: number;
   readonly pendingBets: number;
-  /** Reserved for withdrawals that have not ended; it cannot be played with. */
-  readonly pendingWithdrawals: number;
+  /** Reserved for withdrawals that have not ended; it cannot be played with. Answers of earlier releases have none. */
+  readonly pendingWithdrawals?: number;
   /** Rises with every posting to one of the player's accounts in the currency. */
   readonly revision: number;
   readonly restrictions: Restricted;
@@ -16,7 +16,7 @@ export interface Money {
 
 /** A player's ledger accounts in the form of a balance, at a moment of platform time. */
 export function presentBalance(money: Money, now: number): Balance {
-  const { currency, cash, pendingBets, pendingWithdrawals, revision, restrictions } = money;
+  const { currency, cash, pendingBets, pendingWithdrawals = 0, revision, restrictions } = money;
   const total = cash + pendingBets + pendingWithdrawals;
   const product = (name: Product, amount: number) => {
     const reason = reasonAgainst(name, restrictions, now);
