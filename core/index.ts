@@ -30,6 +30,7 @@ export { formatBalance, type FormattedBalance } from "./format/balance.ts";
 export { currencyName } from "./format/currency-name.ts";
 export { type Format, FORMAT, type FormatState, ODDS_FORMATS, type OddsFormat, oddsFormatOf } from "./format/format.ts";
 export { parseInterval } from "./format/interval.ts";
+export { expressOdds } from "./format/express-odds-rules.ts";
 export { setOddsFormat } from "./format/odds.ts";
 export { parseMoney, typedMoney } from "./format/parse-money.ts";
 export { cleanPhone } from "./format/phone-rules.ts";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expressOdds } from "../../../core/format/express-odds-rules.ts";
 import type { LegResult } from "../wire.ts";
 import { betMoney, betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
 import type { System } from "./system-rules.ts";
@@ -226,6 +227,16 @@ test("a better result of a leg never returns less", () => {
         betReturn({ stake, legs: all.map((leg, each) => (each === at ? { ...leg, result } : leg)) }),
       );
       expect(returns).toEqual([...returns].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test("a card of several legs shows the odds that the slip shows", () => {
+  const prices = fc.array(fc.integer({ min: 1001, max: 200_000 }), { minLength: 2, maxLength: 8 });
+  fc.assert(
+    fc.property(prices, (odds) => {
+      fc.pre(odds.reduce((all, each) => all * (each / 1000), 1) < 1e11);
+      expect(expressOdds(odds)).toBe(combinedOdds(odds.map((each) => ({ odds: each }))));
     }),
   );
 });

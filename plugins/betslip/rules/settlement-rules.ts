@@ -1,3 +1,4 @@
+import { type Fraction, rounding } from "../../../core/format/fraction-rules.ts";
 import type { EachWayTerms } from "../../sportsbook/wire.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
 import type { System } from "./system-rules.ts";
@@ -55,12 +56,6 @@ export interface BetMoney {
   readonly payout: number;
   readonly boost: number;
   readonly tax: number;
-}
-
-/** An exact amount or factor. */
-export interface Fraction {
-  readonly of: bigint;
-  readonly over: bigint;
 }
 
 const NOTHING: Fraction = { of: 0n, over: 1n };
@@ -234,12 +229,4 @@ function sumsOfProducts(factors: readonly Fraction[]): bigint[] {
     sums[0]! *= over;
   });
   return sums;
-}
-
-/** Rounds a non-negative fraction to the minor unit, half to even. */
-export function rounding({ of, over }: Fraction): number {
-  const whole = of / over;
-  const twiceRest = 2n * (of % over);
-  const roundsUp = twiceRest > over || (twiceRest === over && whole % 2n === 1n);
-  return Number(roundsUp ? whole + 1n : whole);
 }

@@ -1,8 +1,7 @@
-import { FORMAT, useService, useTexts } from "@core";
+import { expressOdds, FORMAT, useService, useTexts } from "@core";
 import { useEffect, useRef } from "react";
 import type { PriceKey } from "../contract.ts";
 import { LINE_STORE } from "../tokens.ts";
-import { combinedOdds } from "./combined-odds.ts";
 
 /** The odds of a combination, updated as its prices move, without React. */
 export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
@@ -14,7 +13,9 @@ export function TotalOdds({ legs }: { legs: readonly PriceKey[] }) {
   useEffect(() => {
     const write = () => {
       const prices = legs.map((leg) => store.price(leg));
-      const odds = combinedOdds(prices.map((price) => (price?.status === "active" ? price.odds : undefined)));
+      const open = prices.flatMap((price) => (price?.status === "active" ? [price.odds] : []));
+      // Without one of its prices there is no combination.
+      const odds = open.length === prices.length ? expressOdds(open) : undefined;
       if (value.current) value.current.textContent = odds === undefined ? "–" : format.odds(odds);
     };
     const stops = legs.map((leg) => store.onPrice(leg, write));

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Fraction } from "../../../core/format/fraction-rules.ts";
 import {
   atBest,
   betReturn,
   exactReturn,
-  type Fraction,
   plus,
   type RunningBet,
   type RunningLeg,

@@ -1,7 +1,7 @@
+import type { Fraction } from "../../../core/format/fraction-rules.ts";
 import {
   exactReturn,
   factorOf,
-  type Fraction,
   plus,
   returnOf,
   type RunningBet,

@@ -1,4 +1,5 @@
-import { rounding, type RunningBet, times } from "../../../plugins/betslip/rules/settlement-rules.ts";
+import { rounding } from "../../../core/format/fraction-rules.ts";
+import { type RunningBet, times } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { currencySettings } from "../configuration/currencies.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 

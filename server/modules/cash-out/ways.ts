@@ -1,9 +1,5 @@
-import {
-  type BetTerms,
-  factorOf,
-  type Fraction,
-  type SettledLeg,
-} from "../../../plugins/betslip/rules/settlement-rules.ts";
+import type { Fraction } from "../../../core/format/fraction-rules.ts";
+import { type BetTerms, factorOf, type SettledLeg } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import { combinationsOf } from "../../../plugins/betslip/rules/system-rules.ts";
 
 /** One possible ending of a leg, and its chance. */

@@ -1,3 +1,4 @@
+import { expressOdds } from "../../../core/format/express-odds-rules.ts";
 import type { Combination, ExpressLeg, ExpressTheme } from "../../../plugins/sportsbook/top-express-wire.ts";
 import type { Market } from "../../../plugins/sportsbook/wire.ts";
 import { hash32 } from "../../feed/random.ts";
@@ -71,13 +72,9 @@ export function chooseCombinations(
     if (chosen.length < FEWEST_LEGS) return [];
     for (const { leg } of chosen) used.add(leg.eventId);
     const legs = chosen.map(({ leg }) => leg);
-    return [{ theme: theme.theme, legs, odds: combinedOdds(chosen.map(({ odds }) => odds)) }];
+    return [{ theme: theme.theme, legs, odds: expressOdds(chosen.map(({ odds }) => odds)) }];
   });
 }
-
-/** The product of odds in thousandths, rounded down. */
-export const combinedOdds = (odds: readonly number[]): number =>
-  Math.floor(odds.reduce((product, each) => product * (each / 1000), 1000) + 1e-6);
 
 /** The likeliest outcome whose odds are allowed. */
 function legOf({ eventId, markets }: Candidate, { markets: wanted, odds: [from, to], outcome }: Theme) {

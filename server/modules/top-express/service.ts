@@ -1,8 +1,9 @@
+import { expressOdds } from "../../../core/format/express-odds-rules.ts";
 import type { Combination, TopExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
 import { giveWay } from "../../turns.ts";
 import { isInNextWeekend } from "../line/service.ts";
 import { type LineParts, shownLines } from "../line/shown-lines.ts";
-import { type Candidate, chooseCombinations, combinedOdds } from "./choose-combinations.ts";
+import { type Candidate, chooseCombinations } from "./choose-combinations.ts";
 
 const DAY = 24 * 3600_000;
 /** The number of biggest matches of a week to choose from. All of them are priced once a day. */
@@ -67,6 +68,6 @@ export class TopExpressService {
       return line?.outcomes.find(({ id }) => id === outcomeId)?.odds;
     });
     const known = odds.filter((each) => each !== undefined);
-    return known.length === odds.length ? { ...combination, odds: combinedOdds(known) } : undefined;
+    return known.length === odds.length ? { ...combination, odds: expressOdds(known) } : undefined;
   }
 }
