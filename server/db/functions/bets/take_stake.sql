@@ -5,8 +5,7 @@ declare
   v_mismatch text;
 begin
   if p_bet.free_bet is null then
-    return ledger_take('stake:' || p_bet.id, 'stake', p_bet.player, p_bet.currency,
-      ledger_account_id(p_bet.player, 'pending_bets', p_bet.currency), p_bet.stake);
+    return ledger_hold('stake:' || p_bet.id, 'stake', p_bet.player, p_bet.currency, 'pending_bets', p_bet.stake);
   end if;
   select * into v_free from free_bet where id = p_bet.free_bet and player = p_bet.player for update;
   if not found or v_free.bet_id is not null or v_free.expires_at <= p_bet.placed_at then
