@@ -92,10 +92,7 @@ function createPlatform(options: AppOptions): Platform {
       const found = await sessions.sessionOf(token);
       return found && { player: found.player.number, session: found.id };
     },
-    image: async (number) => {
-      const { own, all } = await wallet.wallets(number);
-      return { balance: own, balances: all };
-    },
+    image: (number) => wallet.image(number),
   });
   return {
     ...lifecycle,

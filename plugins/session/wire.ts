@@ -122,6 +122,7 @@ export const playerImage = z.object({
   /** In each currency that the player has a wallet in. */
   balances: z.optional(z.record(currencyCode, balance)),
 });
+export type PlayerImage = z.infer<typeof playerImage>;
 export const playerDelta = z.object({
   balance: z.optional(balance),
   /**
@@ -132,3 +133,4 @@ export const playerDelta = z.object({
   /** Bets that were edited, cashed out, settled, cancelled or settled again, in full. */
   bets: z.optional(z.array(z.unknown())),
 });
+export type PlayerDelta = z.infer<typeof playerDelta>;

@@ -5,9 +5,8 @@ import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
-import type { Hub } from "../../realtime/hub.ts";
 import type { Player } from "../session/player.ts";
-import { presentBalance } from "../wallet/balance.ts";
+import type { BalancePublisher } from "../wallet/service.ts";
 import { BetCheck, type BetCheckParts, type Bettor } from "./bet-check.ts";
 import { Flight } from "./flight.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
@@ -18,7 +17,7 @@ import type { ResultInbox } from "./settlement/result-inbox.ts";
 export interface BetParts extends BetCheckParts {
   readonly database: Database;
   readonly inbox: ResultInbox;
-  readonly hub: Pick<Hub, "publishToPlayer">;
+  readonly wallet: BalancePublisher;
   readonly metrics: Metrics;
 }
 
@@ -148,11 +147,11 @@ export class BetService {
   /** Publishes the bet to the player's other pages, which have no other source for it. */
   private publish(player: string, { bet, balance }: BetReceipt): void {
     this.parts.metrics.betsPlaced.inc();
-    this.parts.hub.publishToPlayer(player, { balance, placed: [bet] });
+    this.parts.wallet.publish(player, balance, { placed: [bet] });
   }
 
   private present({ bet, money }: bets.StoredReceipt): BetReceipt {
-    return { bet, balance: presentBalance(money, this.parts.clock.now()) };
+    return { bet, balance: this.parts.wallet.present(money) };
   }
 }
 

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import type { EditReceipt, EditRequest } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { Database } from "../../db/database.ts";
-import type { Hub } from "../../realtime/hub.ts";
 import { BetCheck, type BetCheckParts, type Bettor } from "../bets/bet-check.ts";
 import { Flight } from "../bets/flight.ts";
 import { refusalOf } from "../bets/refusals.ts";
 import type { ResultInbox } from "../bets/settlement/result-inbox.ts";
-import { presentBalance } from "../wallet/balance.ts";
+import type { BalancePublisher } from "../wallet/service.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";
 
 export interface EditParts extends BetCheckParts {
   readonly database: Database;
-  readonly hub: Hub;
+  readonly wallet: BalancePublisher;
   readonly inbox: ResultInbox;
   readonly cashOuts: CashOutService;
 }
@@ -57,7 +56,7 @@ export class EditService {
     { key, hash }: { key: string; hash: string },
     { quoteId, bet }: EditRequest,
   ): Promise<EditReceipt> {
-    const { database, cashOuts, inbox, hub } = this.parts;
+    const { database, cashOuts, inbox, wallet } = this.parts;
     const player = bettor.player.number;
     // Live, both wait at the same time. The new bet is checked again when the longer wait is over.
     const { cashOut, ready } = await cashOuts.accept(bettor.player, betId, { quoteId }, (meanwhile) =>
@@ -70,11 +69,11 @@ export class EditService {
     const { receipt } = answer;
     inbox.followBet(receipt.bet.id, receipt.bet.legs);
     const presented = this.present(receipt);
-    hub.publishToPlayer(player, { balance: presented.balance, bets: [receipt.replaced, receipt.bet] });
+    wallet.publish(player, presented.balance, { bets: [receipt.replaced, receipt.bet] });
     return presented;
   }
 
   private present({ bet, money, paid, replaced }: kept.StoredEdit): EditReceipt {
-    return { bet, paid, replaced, balance: presentBalance(money, this.parts.clock.now()) };
+    return { bet, paid, replaced, balance: this.parts.wallet.present(money) };
   }
 }

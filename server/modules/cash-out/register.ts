@@ -11,11 +11,11 @@ export const cashOut = defineModule({
   name: "cash-out",
   needs: { bets, bonuses },
   register(platform, { bets: { inbox }, bonuses }) {
-    const { app, database, facts, book, clock, hub, guard, log, presence, configuration } = platform;
+    const { app, database, facts, book, clock, wallet, guard, log, presence, configuration } = platform;
     const { betting } = configuration;
-    const cashOuts = new CashOutService({ database, book, clock, hub, betting });
+    const cashOuts = new CashOutService({ database, book, clock, wallet, betting });
     const orders = new OrderWatch({ database, facts, book, cashOuts, log, watcher: presence.id });
-    const edits = new EditService({ database, book, clock, hub, inbox, cashOuts, betting, bonuses, guard });
+    const edits = new EditService({ database, book, clock, wallet, inbox, cashOuts, betting, bonuses, guard });
     cashOutRoutes(app, { cashOuts, orders, edits });
     platform.onStart(() => orders.start());
     platform.onStopping(() => cashOuts.stop());

@@ -11,14 +11,13 @@ import type {
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import type { Hub } from "../../realtime/hub.ts";
 import { giveWay } from "../../turns.ts";
 import { Flight, type FlightParts } from "../bets/flight.ts";
 import { LiveDelay } from "../bets/live-delay.ts";
 import { liveDelayMs } from "../bets/live-delay-rule.ts";
 import { findByKey } from "../bets/repository.ts";
 import type { Player } from "../session/player.ts";
-import { presentBalance } from "../wallet/balance.ts";
+import type { BalancePublisher } from "../wallet/service.ts";
 import { type BetValue, betValue, openLegs } from "./bet-value.ts";
 import { type Quoted, QuoteIds, VALID_MS } from "./quote-ids.ts";
 import { quoteSecret } from "./quote-secret-repository.ts";
@@ -27,7 +26,7 @@ import * as kept from "./repository.ts";
 
 export interface CashOutParts extends FlightParts {
   readonly book: LineBook;
-  readonly hub: Hub;
+  readonly wallet: BalancePublisher;
 }
 
 export interface CashedOut {
@@ -234,11 +233,12 @@ export class CashOutService {
   }
 
   private present({ bet, money, paid }: kept.StoredReceipt): CashOutReceipt {
-    return { bet, balance: presentBalance(money, this.parts.clock.now()), paid };
+    return { bet, balance: this.parts.wallet.present(money), paid };
   }
 
   private publish(player: string, { bet, money }: kept.StoredReceipt): void {
-    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
+    const { wallet } = this.parts;
+    wallet.publish(player, wallet.present(money), { bets: [bet] });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Balance } from "../../../plugins/session/wire.ts";
+import type { Balance, PlayerDelta, PlayerImage } from "../../../plugins/session/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
@@ -6,7 +6,7 @@ import { Problem } from "../../http/answers/problem.ts";
 import type { Hub } from "../../realtime/hub.ts";
 import { isCurrency } from "../configuration/currencies.ts";
 import type { Player } from "../session/player.ts";
-import { presentBalance } from "./balance.ts";
+import { type Money, presentBalance } from "./balance.ts";
 import * as wallets from "./repository.ts";
 
 /** Balances by currency code. */
@@ -17,6 +17,9 @@ export interface Wallets {
   readonly own: Balance;
   readonly all: Balances;
 }
+
+/** For acts that move a player's money: the balance after them is answered and published without asking for it. */
+export type BalancePublisher = Pick<WalletService, "present" | "publish">;
 
 export interface WalletParts {
   readonly database: Database;
@@ -29,17 +32,38 @@ export class WalletService {
 
   /** In the player's own currency. */
   async balance(player: string): Promise<Balance> {
-    const { database, clock } = this.parts;
-    return presentBalance(await wallets.findMoney(database, player), clock.now());
+    return this.present(await wallets.findMoney(this.parts.database, player));
   }
 
   async wallets(player: string): Promise<Wallets> {
-    const { database, clock } = this.parts;
-    const now = clock.now();
-    const all = (await wallets.findAllMoney(database, player)).map((money) => presentBalance(money, now));
+    const all = (await wallets.findAllMoney(this.parts.database, player)).map((money) => this.present(money));
     const [own] = all;
     if (!own) throw new Error("A player without any money account");
     return { own, all: Object.fromEntries(all.map((balance) => [balance.currency, balance])) };
+  }
+
+  /** What a page of the player begins with on the channel `player`. `publish` and `publishBalance` bring the changes. */
+  async image(player: string): Promise<PlayerImage> {
+    const { own, all } = await this.wallets(player);
+    return { balance: own, balances: all };
+  }
+
+  /** The balance at this moment, of money as a function of the database returned it. */
+  present(money: Money): Balance {
+    return presentBalance(money, this.parts.clock.now());
+  }
+
+  /** Publishes a balance that is already known to the player's pages, in one message with what changed it. */
+  publish(player: string, balance: Balance, news: Omit<PlayerDelta, "balance"> = {}): void {
+    this.parts.hub.publishToPlayer(player, { balance, ...news } satisfies PlayerDelta);
+  }
+
+  /** Reads the balance, publishes it to the player's pages, and returns all wallets. Called after the commit. */
+  async publishBalance(player: string, currency: string): Promise<Balances> {
+    const { all } = await this.wallets(player);
+    const balance = all[currency];
+    if (balance) this.publish(player, balance);
+    return all;
   }
 
   /** Opens a wallet in a further currency. Repeating it changes nothing. */
@@ -59,7 +83,7 @@ export class WalletService {
       );
     }
     await wallets.openWallet(this.parts.database, number, currency);
-    return this.tell(number, currency);
+    return this.publishBalance(number, currency);
   }
 
   /** Grants play money to one of the player's wallets, once per key. Exists only in a sandbox. */
@@ -67,10 +91,10 @@ export class WalletService {
     await this.parts.database.transaction((connection) =>
       this.grantWithin(connection, player, given, `sandbox:${player}:${key}`),
     );
-    return this.tell(player, given.currency);
+    return this.publishBalance(player, given.currency);
   }
 
-  /** The same in the caller's transaction; `tell` is called after it. Exists only in a sandbox. */
+  /** The same in the caller's transaction; `publishBalance` is called after it. Exists only in a sandbox. */
   async grantWithin(
     connection: Queryable,
     player: string,
@@ -87,13 +111,6 @@ export class WalletService {
   async refuseNotOpen(connection: Queryable, player: string, currency: string): Promise<void> {
     const open = await wallets.findAllMoney(connection, player);
     if (!open.some((each) => each.currency === currency)) throw notOpen();
-  }
-
-  /** Publishes the change to the player's other pages, and returns all wallets. */
-  async tell(player: string, currency: string): Promise<Balances> {
-    const { all } = await this.wallets(player);
-    this.parts.hub.publishToPlayer(player, { balance: all[currency] });
-    return all;
   }
 }
 

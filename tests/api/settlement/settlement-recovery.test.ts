@@ -3,6 +3,7 @@ import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
+import { WalletService } from "../../../server/modules/wallet/service.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
@@ -73,16 +74,10 @@ onEachEngine({ clockRate: 100 }, (on) => {
     const quiet = Object.assign(Object.create(on.platform.app.log) as typeof on.platform.app.log, {
       error: () => undefined,
     });
-    const hub = {
-      publishToPlayer: () => undefined,
-      providePlayers: () => undefined,
-      renewPlayers: () => undefined,
-      signOff: () => undefined,
-      sessions: () => [],
-    };
     const { clock, database, line: book } = on.platform;
+    const wallet = new WalletService({ database, clock, hub: { publishToPlayer: () => undefined } });
     const inboxOn = (own: Database) =>
-      new ResultInbox({ database: own, book, clock, hub, metrics: new Metrics(), log: quiet });
+      new ResultInbox({ database: own, book, clock, wallet, metrics: new Metrics(), log: quiet });
     let last = 1;
     for (let steps = 1; last > 0; steps++) {
       const match = newMatch(on.platform);

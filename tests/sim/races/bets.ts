@@ -1,4 +1,5 @@
 import Fastify from "fastify";
+import type { PlatformClock } from "../../../server/clock.ts";
 import { type Database, only } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
@@ -9,7 +10,7 @@ import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
-import type { Hub } from "../../../server/realtime/hub.ts";
+import { WalletService } from "../../../server/modules/wallet/service.ts";
 import type { MemoryLine } from "../../support/line/memory-line.ts";
 import type { Timeline } from "./timeline.ts";
 
@@ -43,25 +44,20 @@ export class WatchedDatabase {
   }
 }
 
-/** A feed that nobody follows. */
-export const QUIET_HUB: Hub = {
-  publishToPlayer: () => undefined,
-  providePlayers: () => undefined,
-  renewPlayers: () => undefined,
-  signOff: () => undefined,
-  sessions: () => [],
-};
+/** Without a page that follows it. */
+export const quietWallet = (database: Database, clock: PlatformClock) =>
+  new WalletService({ database, clock, hub: { publishToPlayer: () => undefined } });
 
 /** The platform's own betting over a line and a time of the simulation's. */
 export function bettingOver(database: Database, line: MemoryLine, timeline: Timeline) {
   const { clock, wait } = timeline;
   const metrics = new Metrics();
-  const hub = QUIET_HUB;
-  const inbox = new ResultInbox({ database, book: line, clock, hub, metrics, log: Fastify().log });
+  const wallet = quietWallet(database, clock);
+  const inbox = new ResultInbox({ database, book: line, clock, wallet, metrics, log: Fastify().log });
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });
   const guard = new Guard({ database, betting, kyc: KYC });
-  const bets = new BetService({ database, book: line, clock, inbox, hub, metrics, betting, bonuses, guard, wait });
+  const bets = new BetService({ database, book: line, clock, inbox, wallet, metrics, betting, bonuses, guard, wait });
   return { inbox, bets };
 }
 

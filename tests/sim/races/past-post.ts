@@ -9,7 +9,7 @@ import { cashOut, editBet } from "../../../server/modules/cash-out/repository.ts
 import type { Player } from "../../../server/modules/session/player.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { until } from "../../support/until.ts";
-import { QUIET_HUB } from "./bets.ts";
+import { quietWallet } from "./bets.ts";
 
 const STAKE = 10;
 const PAID = 9;
@@ -104,7 +104,7 @@ export async function sellKnownLosers({ database, name, players, bets: count, ra
     metrics: new Metrics(),
     log: Fastify().log,
     book: new MemoryLine(clock),
-    hub: QUIET_HUB,
+    wallet: quietWallet(database, clock),
   });
   const settled = inbox.process(lost(event, `${name} settlement`));
   const sql = "select count(*)::int as kept from result_fact where event_id = $1";

@@ -4,8 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { LineBook, Selection } from "../../../feed/line/line-book.ts";
 import { type FeedMessage, isResultMessage, type ResultMessage } from "../../../feed/messages/feed-message.ts";
 import type { Metrics } from "../../../http/operation/metrics.ts";
-import type { Hub } from "../../../realtime/hub.ts";
-import { presentBalance } from "../../wallet/balance.ts";
+import type { BalancePublisher } from "../../wallet/service.ts";
 import { selectionsOf } from "../leg-selections.ts";
 import { factsOf } from "./result-facts.ts";
 import * as results from "./result-repository.ts";
@@ -21,7 +20,7 @@ export interface InboxParts {
   readonly database: Database;
   readonly book: LineBook;
   readonly clock: PlatformClock;
-  readonly hub: Hub;
+  readonly wallet: BalancePublisher;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
 }
@@ -183,8 +182,9 @@ export class ResultInbox {
   }
 
   private announce({ player, bet, money }: results.Revised): void {
-    this.parts.metrics.betsSettled.inc({ status: bet.status });
-    this.parts.hub.publishToPlayer(player, { balance: presentBalance(money, this.parts.clock.now()), bets: [bet] });
+    const { metrics, wallet } = this.parts;
+    metrics.betsSettled.inc({ status: bet.status });
+    wallet.publish(player, wallet.present(money), { bets: [bet] });
   }
 }
 

@@ -30,7 +30,8 @@ export function definePlayerActs(
       wallet.refuseNotOpen(connection, playerOf(proposal), creditOf(proposal.payload).currency),
     execute: (connection, proposal) =>
       wallet.grantWithin(connection, playerOf(proposal), creditOf(proposal.payload), `desk:${proposal.id}`),
-    after: async (proposal) => void (await wallet.tell(playerOf(proposal), creditOf(proposal.payload).currency)),
+    after: async (proposal) =>
+      void (await wallet.publishBalance(playerOf(proposal), creditOf(proposal.payload).currency)),
   });
 }
 
