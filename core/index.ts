@@ -163,6 +163,7 @@ export { type FactSheet, PAGE_FACTS, type PageFacts } from "./routes/page-facts.
 export { type RouteCandidate, routesAt } from "./routes/route.ts";
 export type { Constraints, RouteParams } from "./routes/route-pattern.ts";
 export { useTitle } from "./routes/title.ts";
+export { useWay } from "./routes/use-way.ts";
 export { KEYS } from "./storage/keys.ts";
 export { KeptList } from "./storage/kept-list.ts";
 export { type Storage, STORAGE, StorageUnreadable } from "./storage/storage.ts";

@@ -5,6 +5,7 @@ import { within } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SESSION, type Session } from "../session/contract.ts";
+import { PAYMENT_STATUSES } from "./centre/item-view-rules.ts";
 import Panel from "./centre/panel.tsx";
 import en from "./locales/en.json" with { type: "json" };
 import Bell from "./parts/bell.tsx";
@@ -209,6 +210,50 @@ test("a decided correction has the words of whoever decided, and a due confirmat
   expect(screen.getByRole("link", { name: en.told["data-corrected"].refused })).toBeDefined();
   const due = screen.getByRole("link", { name: en.told["data-confirmation"].due });
   expect(due.getAttribute("href")).toContain("/my-account/re-confirmation");
+});
+
+const payment = (id: string, change: object = {}) => ({
+  id,
+  at,
+  isRead: false,
+  kind: "payment-changed",
+  payment: "P 1",
+  direction: "withdrawal",
+  status: "paid",
+  amount: 5000,
+  currency: "EUR",
+  ...change,
+});
+
+test("a payment is told with its amount, and leads to it where the product has that screen", async () => {
+  const { show, navigation } = await open([
+    payment("3"),
+    payment("2", { direction: "deposit", status: "disputed" }),
+    payment("1", { status: "of a later release" }),
+  ]);
+  const { withdrawal, deposit } = en.payment;
+  let hasScreen = false;
+  navigation.linkTo = (route) => {
+    if (!hasScreen) throw new RangeError(route);
+    return `/${route}`;
+  };
+  const shown = await show(<Panel />);
+  expect(rows(shown).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`${withdrawal.paid}€50.00`),
+    expect.stringContaining(`${deposit.disputed}€50.00`),
+    expect.stringContaining(`${withdrawal.changed}€50.00`),
+  ]);
+  expect(shown.screen.queryAllByRole("link")).toEqual([]);
+  await shown.unmount();
+
+  hasScreen = true;
+  const { screen } = await show(<Panel />);
+  const link = screen.getByRole("link", { name: withdrawal.paid });
+  expect(link.getAttribute("href")).toBe("/payments-history?payment=P%201");
+});
+
+test.each(Object.entries(PAYMENT_STATUSES))("every status of a %s has a text", (direction, statuses) => {
+  expect(Object.keys(en.payment[direction as keyof typeof en.payment])).toEqual([...statuses, "changed"]);
 });
 
 test("an empty list says so, a failed one can be requested again, and further pages are loaded", async () => {

@@ -72,6 +72,19 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   /** The player has to confirm that what is known of them is still right. */
   z.object({ ...base, kind: z.literal("data-confirmation"), state: z.enum(["due", "overdue"]) }),
+  /**
+   * A deposit or a withdrawal has another status. A page names those that it knows (`PAYMENT_STATUSES`), and says of any
+   * other that there is news.
+   */
+  z.object({
+    ...base,
+    kind: z.literal("payment-changed"),
+    payment: z.string(),
+    direction: z.enum(["deposit", "withdrawal"]),
+    status: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+  }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
 ]);

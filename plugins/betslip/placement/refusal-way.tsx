@@ -1,8 +1,8 @@
-import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
+import { formatBalance, Link, useFormat, useService, useTexts, useWay } from "@core";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import type { Refusal } from "./refusal.ts";
-import { useDepositWay, useWay } from "./use-way.ts";
+import { useDepositWay } from "./use-deposit-way.ts";
 
 interface RefusalWayProps {
   readonly bet: BetView;

@@ -4,7 +4,7 @@ import { StakeInstead } from "../stake/stake-instead.tsx";
 import { SLIP } from "../tokens.ts";
 import type { Commit } from "./commit.ts";
 import { Note, Waiting } from "./commit-ways.tsx";
-import { useDepositWay } from "./use-way.ts";
+import { useDepositWay } from "./use-deposit-way.ts";
 
 /** The balance is too low: the missing amount links to the cashier, if this build has one. */
 export function ShortOfMoney({ commit, model }: { commit: Extract<Commit, { kind: "short" }>; model: SlipModel }) {

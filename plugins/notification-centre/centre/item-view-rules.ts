@@ -5,6 +5,8 @@ export interface ItemView {
   readonly title: string;
   readonly icon: string;
   readonly to: string;
+  /** The screen that it leads to, where not every build has it. */
+  readonly screen?: string;
   /** The change of the balance, in minor units; 0 if there was none. */
   readonly amount: number;
   /** A further text, if there is one. */
@@ -23,6 +25,15 @@ const PERSONAL_DATA = "/my-account/personal-data";
 /** Where a player says that their data is still right. */
 const CONFIRMATION = "/my-account/re-confirmation";
 
+/** The screen of a player's payments, which the cashier brings. */
+const PAYMENTS = "payments-history";
+
+/** The statuses of payments that have a text. */
+export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
+  deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
+  withdrawal: ["approved", "sent", "paid", "failed", "reversed"],
+};
+
 const ICONS = {
   "bet-settled": "ticket",
   "bet-resettled": "history",
@@ -35,6 +46,7 @@ const ICONS = {
   "identity-changed": "badge-check",
   "data-corrected": "user",
   "data-confirmation": "id-card",
+  "payment-changed": "wallet",
   "copy-ready": "download",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -52,6 +64,12 @@ export function itemView(item: Notification): ItemView {
       return { title: `told.data-corrected.${item.state}`, icon, to: PERSONAL_DATA, amount: 0 };
     case "data-confirmation":
       return { title: `told.data-confirmation.${item.state}`, icon, to: CONFIRMATION, amount: 0 };
+    case "payment-changed": {
+      const { direction, status, payment } = item;
+      const named = PAYMENT_STATUSES[direction].includes(status) ? status : "changed";
+      const to = `/${PAYMENTS}?payment=${encodeURIComponent(payment)}`;
+      return { title: `payment.${direction}.${named}`, icon, to, screen: PAYMENTS, amount: 0 };
+    }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };
     case "bet-settled":

@@ -1,20 +1,25 @@
-import { Icon, Link, Moment, useFormat, useService, useTexts } from "@core";
+import { Icon, Link, Moment, useFormat, useService, useTexts, useWay } from "@core";
 import { CENTRE } from "../tokens.ts";
 import type { Notification } from "../wire.ts";
 import { itemView } from "./item-view-rules.ts";
 
-/** One notification, as a link to its subject. */
+/** One notification, as a link to its subject if this build has a screen for it. */
 export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   const t = useTexts("notification-centre");
   const centre = useService(CENTRE);
-  const { title, icon, to, amount, note } = itemView(item);
+  const way = useWay();
+  const { title, icon, to, screen, amount, note } = itemView(item);
   return (
     <li className="notification" data-new={isNew || undefined}>
       <Icon name={icon} />
       <div className="notification-words">
-        <Link className="notification-title" to={to} onClick={() => centre.close()}>
-          {t(title)}
-        </Link>
+        {screen === undefined || way(screen) !== undefined ? (
+          <Link className="notification-title" to={to} onClick={() => centre.close()}>
+            {t(title)}
+          </Link>
+        ) : (
+          <span className="notification-title">{t(title)}</span>
+        )}
         <About item={item} />
         {note === undefined ? null : <p>{t(note)}</p>}
         {amount !== 0 && "currency" in item ? <Moved amount={amount} currency={item.currency} /> : null}
@@ -31,9 +36,10 @@ export function Item({ item, isNew }: { item: Notification; isNew: boolean }) {
   );
 }
 
-/** The name of the bet or browser, or a person's words. Others wrote them, so each is isolated in its text direction. */
+/** The name of the bet or browser, the amount of a payment, or a person's words. Others wrote them, so each is isolated in its text direction. */
 function About({ item }: { item: Notification }) {
   const t = useTexts("notification-centre");
+  const format = useFormat();
   if (item.kind === "new-device") {
     return (
       <p className="notification-device">
@@ -45,6 +51,13 @@ function About({ item }: { item: Notification }) {
     return (
       <p>
         <bdi>{item.words}</bdi>
+      </p>
+    );
+  }
+  if (item.kind === "payment-changed") {
+    return (
+      <p>
+        <bdi dir="ltr">{format.money(item.amount, item.currency)}</bdi>
       </p>
     );
   }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export * from "../../../core/push-wire.ts";
 
 /** The subjects of pushes that a player can choose. */
-export const pushGroup = z.enum(["bets", "security"]);
+export const pushGroup = z.enum(["bets", "money", "security"]);
 export type PushGroup = z.infer<typeof pushGroup>;
 export const PUSH_GROUPS: readonly PushGroup[] = pushGroup.options;
 
@@ -19,7 +19,9 @@ export type PushSubscriptionKeys = z.infer<typeof pushSubscription>;
 export const pushKey = z.object({ publicKey: z.string() });
 
 /** `POST /api/v1/notifications/push/subscriptions`: the device requests pushes about these subjects. */
-export const pushWish = z.extend(pushSubscription, { groups: z.array(pushGroup).check(z.maxLength(2)) });
+export const pushWish = z.extend(pushSubscription, {
+  groups: z.array(pushGroup).check(z.maxLength(PUSH_GROUPS.length)),
+});
 export type PushWish = z.infer<typeof pushWish>;
 
 /** `POST .../renew` and `POST .../remove` name a subscription by its address. */

@@ -5,7 +5,7 @@ import { NEUTRAL_PUSH, PUSH_CACHE, PUSH_WORDS, type PushWords, SEVERAL } from ".
 export const PUSH_TEXTS = "notification-centre-push";
 
 /** The groups of the notification center's texts that pushes use. */
-const SAID = ["settled", "told", "security", "identity", "document", "note", "reason"];
+const SAID = ["settled", "told", "security", "identity", "document", "payment", "note", "reason"];
 
 /** All texts that pushes can contain, by key, in the language of the page. */
 function wordsOf(i18n: Pick<I18n, "state" | "texts">): PushWords {

@@ -18,7 +18,7 @@ const [KEY, ON, RENEW, OFF] = [
   `POST ${BASE}/subscriptions/renew`,
   `POST ${BASE}/subscriptions/remove`,
 ];
-const ALL = ["bets", "security"];
+const ALL = ["bets", "money", "security"];
 const ENCRYPTION = { p256dh: "B".padEnd(87, "A"), auth: "x".repeat(22) };
 
 /** The parts of a browser that pushes use: permission, worker, the browser's own subscription, and its storage. */
@@ -177,13 +177,14 @@ test("permission is requested only when the player turns it on; then the device 
     texts: {
       "settled.won": "Bet won",
       "told.data-corrected.approved": "Your data was corrected",
+      "payment.withdrawal.paid": "Your withdrawal was paid",
       "note.not-you": centreTexts.note["not-you"],
       several: texts.several,
     },
   });
   expect(switched()).toEqual([{ isOn: true }]);
   expect(services.get(STORAGE).get(KEYS.deviceToken)).toMatch(/^[\w-]{43}$/);
-  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
+  expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true, true]);
 });
 
 test("a player who denies permission is told how to allow it, and one who does not answer can try again", async () => {
@@ -266,10 +267,11 @@ test("the player chooses the subjects; without any, notifications are off", asyn
   browser.subscription = { endpoint: "https://push.test/0", key: "AAAA" };
   const { screen, press, isOn, sent } = await open({ renewed: ALL });
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-  const { bets, security } = texts.group;
+  const { bets, money, security } = texts.group;
   await press(box(bets));
-  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: ENCRYPTION, groups: ["security"] }]);
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/0", keys: ENCRYPTION, groups: ["money", "security"] }]);
   expect([box(bets).checked, box(security).checked]).toEqual([false, true]);
+  await press(box(money));
   await press(box(security));
   expect([isOn(), browser.subscription]).toEqual(["false", undefined]);
 });
@@ -305,10 +307,10 @@ test("a subscription that the device has dropped is made again, about the same s
   await mounted?.unmount();
 
   browser.subscription = undefined;
-  const { isOn, sent, told, storage } = await open({ renewed: ["bets"], kept });
+  const { isOn, sent, told, storage } = await open({ renewed: ["bets", "money"], kept });
   expect([isOn(), told()]).toEqual(["true", 0]);
   expect(browser.subscription).toEqual({ endpoint: "https://push.test/2", key: "AAAA" });
-  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/2", keys: ENCRYPTION, groups: ["bets"] }]);
+  expect(sent(ON)).toEqual([{ endpoint: "https://push.test/2", keys: ENCRYPTION, groups: ["bets", "money"] }]);
   expect(storage.get(KEYS.deviceToken)).not.toBe(kept[KEYS.deviceToken]);
 });
 

@@ -15,7 +15,7 @@ import { newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
 const BASE = "/api/v1/notifications/push";
-const ALL = ["bets", "security"];
+const ALL = ["bets", "money", "security"];
 const SUBJECT = "mailto:operator@example.com";
 const certificate = selfSigned("localhost");
 const service = await PushService.start(certificate);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ALL_SUBJECTS, cellOf, CHANNELS, OFFERS_WORDING } from "../../../plugins/account/notifications/matrix-rules.ts";
 import { notificationSettings } from "../../../plugins/account/notifications/notification-settings-wire.ts";
 import { USUAL_HOURS } from "../../../plugins/account/notifications/quiet-rules.ts";
-import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
+import { PUSH_GROUPS } from "../../../plugins/notification-centre/push/push-wire.ts";
+import { notification, notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { SmtpAdapter } from "../../../server/modules/messages/adapters/smtp.ts";
 import { readUnsubscribeToken } from "../../../server/modules/notification-settings/unsubscribe-token.ts";
@@ -14,7 +15,11 @@ import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { sentTo } from "../../support/platform/outbox.ts";
 import { openTestDatabase } from "../../support/platform/platform.ts";
 import { PushDevice } from "../../support/platform/push-device.ts";
-import { storeBetNotification, storeDeviceNotification } from "../../support/platform/stored-notifications.ts";
+import {
+  storeBetNotification,
+  storeDeviceNotification,
+  storePaymentNotification,
+} from "../../support/platform/stored-notifications.ts";
 import { newPlayer } from "../../support/players/players.ts";
 import { until } from "../../support/until.ts";
 
@@ -62,6 +67,40 @@ onEachEngine({}, (on) => {
         const [row] = await query<{ cell: string }>("select notification_cell($1, $2) as cell", subject, channel);
         expect(`${subject} ${channel} ${row?.cell}`).toBe(`${subject} ${channel} ${cellOf(subject, channel)}`);
       }
+  });
+
+  test("every kind of notification is declared, with a subject and a group of pushes that players can choose", async () => {
+    const kinds = await query<{ kind: string; subject: string; group: string }>(
+      `select kind, notification_subject(kind) as subject, push_group(kind) as "group" from notification_kind`,
+    );
+    const onPages = notification.def.options.flatMap(({ shape }) => shape.kind.def.values);
+    expect(kinds.map(({ kind }) => kind).sort()).toEqual([...onPages].sort());
+    for (const { subject, group } of kinds) {
+      expect(ALL_SUBJECTS).toContain(subject);
+      expect(PUSH_GROUPS).toContain(group);
+    }
+    expect(kinds.find(({ kind }) => kind === "payment-changed")).toMatchObject({ subject: "money", group: "money" });
+    const [undeclared] = await query("select notification_subject('x') as subject, push_group('x') as group");
+    expect(undeclared).toEqual({ subject: "security", group: "security" });
+  });
+
+  test("a payment is listed, and pushed to devices that hear of money, unless its player does not want that", async () => {
+    const pay = () => storePaymentNotification(on.platform.database, me.player);
+    await turnOnPush(["bets", "security"]);
+    await pay();
+    expect(await listed()).toMatchObject({
+      items: [{ kind: "payment-changed", payment: "P1", amount: 5000 }],
+      unread: 1,
+    });
+    expect(await pushesDue()).toEqual([]);
+    await turnOnPush(["money"]);
+    await pay();
+    expect(await pushesDue()).toEqual([0]);
+    await turn("money", "push", false);
+    await turn("money", "product", false);
+    await pay();
+    expect(await listed()).toMatchObject({ unread: 2 });
+    expect(await pushesDue()).toHaveLength(1);
   });
 
   test("a switch is stored for its player alone, and one that cannot be changed is refused", async () => {

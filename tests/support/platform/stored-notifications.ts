@@ -14,6 +14,15 @@ export const storeDeviceNotification = (connection: Queryable, player: string) =
 export const storeChangeNotification = (connection: Queryable, player: string, change: SecurityChange) =>
   store(connection, player, "security-changed", { change });
 
+export const storePaymentNotification = (connection: Queryable, player: string, status = "paid") =>
+  store(connection, player, "payment-changed", {
+    payment: "P1",
+    direction: "withdrawal",
+    status,
+    amount: 5000,
+    currency: "EUR",
+  });
+
 export const storeBetNotification = (connection: Queryable, player: string, betId: string, status = "won") =>
   store(connection, player, "bet-settled", {
     betId,

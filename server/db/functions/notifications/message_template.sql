@@ -1,6 +1,6 @@
 -- Returns the template of the mail or SMS about a notification. Those about who a player is name neither the document, nor
 -- the data, nor a reviewer's words: mails are read by others.
-create or replace function message_template(p_notification notification) returns text language sql immutable as $$
+create or replace function message_template(p_notification notification) returns text language sql stable as $$
   select case notification_subject(p_notification.kind)
     when 'bets' then 'bet-news'
     when 'identity' then coalesce(case p_notification.kind

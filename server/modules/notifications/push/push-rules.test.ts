@@ -36,6 +36,19 @@ const device = (id: number, change: object = {}): Notification =>
     address: "203.0.113.9",
     ...change,
   });
+const payment = (id: number, change: object = {}): Notification =>
+  notification.parse({
+    id: String(id),
+    at: ago(10),
+    isRead: false,
+    kind: "payment-changed",
+    payment: "p1",
+    direction: "withdrawal",
+    status: "sent",
+    amount: 12_345,
+    currency: "EUR",
+    ...change,
+  });
 const pushes = (...items: Notification[]) => pushesOf(items, "secret", NOW);
 
 test("a bet's push describes its result, and leads to the bet", () => {
@@ -55,6 +68,7 @@ test("a push on a locked screen shows no teams, amount or device", () => {
       ...pushes(bet(1, "b1", { kind: "bet-resettled" })),
       ...pushes(bet(1, "b1", { kind: "bet-cancelled", reason: "abandoned" })),
       ...pushes(device(2)),
+      ...pushes(payment(3)),
     ].map(({ message, topic }) => ({ message, topic })),
   );
   expect(sent).not.toMatch(/Arsenal|Chelsea|EUR|12.?345|Firefox|203\.0\.113|b1/);
@@ -80,6 +94,13 @@ test("several bets share a push, account events have one each with higher urgenc
   ]);
   expect(new Set(sent.map(({ topic }) => topic)).size).toBe(3);
   expect(sent.every(({ topic }) => /^[\w-]{1,32}$/.test(topic))).toBe(true);
+});
+
+test("a payment's push leads to it, and a later status replaces an earlier one", () => {
+  const [sent, paid, other] = pushes(payment(1), payment(2, { status: "paid" }), payment(3, { payment: "p2" }));
+  expect(paid?.message).toMatchObject({ title: "payment.withdrawal.paid", path: "/payments-history?payment=p1" });
+  expect(paid?.topic).toBe(sent?.topic);
+  expect(other?.topic).not.toBe(sent?.topic);
 });
 
 test("an old notification is not sent: a push service keeps it only for its remaining time", () => {

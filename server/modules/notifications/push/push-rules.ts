@@ -24,8 +24,8 @@ export interface Push {
 }
 
 /**
- * The pushes for a player's notifications, oldest first: each security change alone, bets together. Old notifications
- * are not sent. A topic is a hash with the device's `secret`, so that only the device can tell which bet it is.
+ * The pushes for a player's notifications, oldest first: each change of the account alone, a later one of a payment
+ * instead of an earlier one, bets together. Old notifications are not sent. A topic is a hash with the device's `secret`, so that only the device can tell which bet it is.
  */
 export function pushesOf(items: readonly Notification[], secret: string, now: number): readonly Push[] {
   const left = (item: Notification, seconds: number) => seconds - Math.ceil((now - Date.parse(item.at)) / 1000);
@@ -48,7 +48,7 @@ export function pushesOf(items: readonly Notification[], secret: string, now: nu
   const pushes: Push[] = [];
   for (const item of items) {
     if ("betId" in item) bets.set(item.betId, [...(bets.get(item.betId) ?? []), item]);
-    else pushes.push(push(item, `one ${item.id}`));
+    else pushes.push(push(item, item.kind === "payment-changed" ? `payment ${item.payment}` : `one ${item.id}`));
   }
   const ofBets = [...bets].map(([betId, items]) => ({ betId, items: items, newest: items.at(-1)! }));
   const fresh = ofBets.filter(({ newest }) => left(newest, BET_SECONDS) > 0);

@@ -30,6 +30,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "login_try", reason: HASHED },
   { table: "login_turn", reason: HASHED },
   { table: "maintenance", reason: RUNNING },
+  { table: "notification_kind", reason: RULES },
   { table: "passkey_login", reason: "A login by passkey before it is known whose it is, gone within the hour." },
   { table: "platform_clock", reason: RUNNING },
   { table: "platform_process", reason: RUNNING },
