@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { DeskCaller, RequiredAct } from "../modules/desk/access/desk-caller.ts";
 import type { Player } from "../modules/session/player.ts";
 import { Answer, sendAnswer } from "./answers/answer.ts";
+import type { InDoubt } from "./answers/in-doubt.ts";
 import { Problem } from "./answers/problem.ts";
 import type { Priority } from "./load/priorities.ts";
 import { validated } from "./requests/validate.ts";
@@ -42,6 +43,8 @@ export interface RouteSpec<
   readonly act?: RequiredAct;
   /** True if the call moves money and therefore needs an `Idempotency-Key`. */
   readonly isKeyed?: boolean;
+  /** What callers look at, next to their balance, where it is not known whether their call was carried out. */
+  readonly inDoubt?: InDoubt;
   /** The errorCodes of its refusals, in addition to those of every call. */
   readonly refusals?: readonly string[];
   /** The maximum body size in bytes, if it is larger than for other calls. */
@@ -86,8 +89,9 @@ declare module "fastify" {
 }
 
 /** What the hooks of all routes read of one. */
-export const configOf = ({ priority, staysOpen, auth }: Omit<AnyRouteSpec, "method">) => ({
+export const configOf = ({ priority, staysOpen, auth, inDoubt }: Omit<AnyRouteSpec, "method">) => ({
   priority,
+  inDoubt,
   staysOpen: staysOpen ?? auth === "desk",
 });
 
@@ -172,7 +176,7 @@ export function idempotencyKey(request: FastifyRequest): string {
   throw new Problem(
     400,
     "KEY_MISSING",
-    "Nothing was done: send an Idempotency-Key of 8 to 128 visible characters, made once for this bet.",
+    "Nothing was done: send an Idempotency-Key of 8 to 128 visible characters, made once for this act and sent again with each repetition of it.",
     { fields: [{ name: "Idempotency-Key", message: "8 to 128 visible characters" }] },
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../../db/database.ts";
 import { LogBrake } from "../operation/log-brake.ts";
+import { type InDoubt, lookFirst } from "./in-doubt.ts";
 import { Problem, sendProblem } from "./problem.ts";
 
 const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
@@ -13,7 +14,7 @@ const OF_FASTIFY: Readonly<Record<string, () => Problem>> = {
 };
 
 const RETRY = { "retry-after": "2" };
-const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], () => Problem>> = {
+const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], (inDoubt?: InDoubt) => Problem>> = {
   nothing: () =>
     new Problem(
       503,
@@ -22,11 +23,11 @@ const UNAVAILABLE: Readonly<Record<DatabaseUnavailable["outcome"], () => Problem
       { outcome: "nothing" },
       RETRY,
     ),
-  unknown: () =>
+  unknown: (inDoubt) =>
     new Problem(
       503,
       "DATABASE_UNAVAILABLE",
-      "The platform lost its database before the answer came, so this may or may not have been done. Look at your bets and balance before you try again; the same Idempotency-Key never counts twice.",
+      `The platform lost its database before the answer came, so this may or may not have been done. ${lookFirst(inDoubt)} before you try again; the same Idempotency-Key never counts twice.`,
       { outcome: "unknown" },
       RETRY,
     ),
@@ -37,17 +38,18 @@ export function answerErrors(app: FastifyInstance): void {
   const unavailable = new LogBrake();
   const failed = new LogBrake();
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const { inDoubt } = request.routeOptions.config;
     const problem = error instanceof Problem ? error : known(error);
     if (problem) return sendProblem(reply, problem);
     if (error instanceof DatabaseUnavailable) {
       const { reason, outcome } = error;
       unavailable.write((more) => request.log.error({ reason, outcome, ...more }, "The database was not available."));
-      return sendProblem(reply, UNAVAILABLE[error.outcome]());
+      return sendProblem(reply, UNAVAILABLE[error.outcome](inDoubt));
     }
     failed.write((more) => request.log.error({ err: error, ...more }, "A request failed."));
     return sendProblem(
       reply,
-      new Problem(500, "INTERNAL", "The platform failed at this. Ask for your bets and balance before you try again.", {
+      new Problem(500, "INTERNAL", `The platform failed at this. ${lookFirst(inDoubt)} before you try again.`, {
         requestId: request.id,
       }),
     );

@@ -30,6 +30,7 @@ export function betRoutes(app: FastifyInstance, bets: BetService): void {
       summary: "Places a bet; a bet in play is answered after its delay",
       auth: "player",
       isKeyed: true,
+      inDoubt: "bets",
       body: placeBetRequest,
       answer: betReceipt,
       refusals: refusalCode.options,

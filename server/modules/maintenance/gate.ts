@@ -42,7 +42,7 @@ function closed(state: MaintenanceState, now: number): Problem {
   return new Problem(
     503,
     "MAINTENANCE",
-    "The platform is being worked on, and nothing was done. Your money and your bets are safe, and open bets are settled as always. Try again later.",
+    "The platform is being worked on, and nothing was done. Your money is safe, and what has begun, such as an open bet, goes on as always. Try again later.",
     { until: state.until?.toISOString() ?? null, retryAfter: seconds },
     { "retry-after": String(seconds) },
   );
