@@ -1,4 +1,15 @@
-import { ANNOUNCER, BUS, definePlugin, FORMAT, I18N, NAVIGATION, ONBOARDING, SIDEBAR, SidebarStore } from "@core";
+import {
+  ANNOUNCER,
+  BUS,
+  CLOCK,
+  definePlugin,
+  FORMAT,
+  I18N,
+  NAVIGATION,
+  ONBOARDING,
+  SIDEBAR,
+  SidebarStore,
+} from "@core";
 import { combineLatest, distinctUntilChanged, map, take } from "rxjs";
 import { loggedOut, LOGIN_NOTICE } from "../session/contract.ts";
 import { MARKET_NAMES, PICKS } from "../sportsbook/contract.ts";
@@ -62,7 +73,7 @@ export default definePlugin({
     void i18n.load("sportsbook");
     const words = { i18n, format: services.get(FORMAT), names: services.get(MARKET_NAMES) };
     const announcer = services.get(ANNOUNCER);
-    announceLegs(slip, stores.legs, announcer, words, scope);
+    announceLegs(slip, stores.legs, announcer, words, services.get(CLOCK), scope);
     announceNotes(slip, announcer, words, scope);
     announceOutcomes(bus, announcer, words, scope);
     openByKey(slip, scope);

@@ -2,7 +2,7 @@
 import type { Scope } from "@core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MOST_PICKS } from "../rules/system-rules.ts";
-import { arsenal, draw, slipPage } from "../testing/test-page.ts";
+import { ARSENAL, arsenal, draw, slipPage } from "../testing/test-page.ts";
 import { SLIP } from "../tokens.ts";
 
 let scope: Scope | undefined;
@@ -25,35 +25,70 @@ async function open() {
   return { ...page, said };
 }
 
-test("a price that changes in the slip is announced with its old value", async () => {
+test("prices that rise, or fall to no less than was picked, are not announced", async () => {
   const { line, said } = await open();
-  line.set(arsenal, { odds: 2100 });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(said).toEqual(["Arsenal now 2.10, was 2.05."]);
+  for (let odds = 2000; odds <= 2400; odds += 10) {
+    line.set(arsenal, { odds });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  line.set(arsenal, { odds: 2000 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual([]);
 });
 
-test("changes within five seconds are announced together, once, as old against new", async () => {
-  const { line, said } = await open();
-  line.set(arsenal, { odds: 2100 });
-  await vi.advanceTimersByTimeAsync(1000);
-  line.set(arsenal, { odds: 2200 });
-  await vi.advanceTimersByTimeAsync(1000);
-  line.set(arsenal, { odds: 2300 });
-  line.set(draw, { status: "suspended" });
-  expect(said).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(said.slice(1)).toEqual(["Arsenal now 2.30, was 2.10. Arsenal is suspended."]);
+test("a price that needs consent is announced once against the picked one, and again after that was given", async () => {
+  const { line, said, services } = await open();
+  for (let odds = 1990; odds >= 1700; odds -= 10) {
+    line.set(arsenal, { odds });
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  line.set(arsenal, { odds: 2000 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  line.set(arsenal, { odds: 1900 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual(["Arsenal now 1.99, was 2.00."]);
+
+  services.get(SLIP).accept({ [ARSENAL]: { odds: 1900, version: 4 } });
+  line.set(arsenal, { odds: 1850 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said.slice(1)).toEqual(["Arsenal now 1.85, was 1.90."]);
 });
 
-test("a price that returned to its old value is not announced", async () => {
-  const { line, said } = await open();
-  line.set(arsenal, { odds: 2100 });
-  await vi.advanceTimersByTimeAsync(0);
-  line.set(arsenal, { odds: 2200 });
-  await vi.advanceTimersByTimeAsync(10);
+test("whether consent is needed follows the player's own choice", async () => {
+  const { line, said, services } = await open();
+  services.get(SLIP).setAcceptance({ policy: "any" });
+  line.set(arsenal, { odds: 1500 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual([]);
+  services.get(SLIP).setAcceptance({ policy: "none" });
   line.set(arsenal, { odds: 2100 });
   await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual(["Arsenal now 1.50, was 2.00."]);
+});
+
+test("changes within five seconds are announced together", async () => {
+  const { line, said } = await open();
+  line.set(arsenal, { odds: 1900 });
+  await vi.advanceTimersByTimeAsync(1000);
+  line.set(arsenal, { status: "suspended" });
+  line.set(draw, { odds: 3300 });
+  await vi.advanceTimersByTimeAsync(1000);
+  line.set(draw, { odds: 3200 });
   expect(said).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(said.slice(1)).toEqual(["Arsenal is suspended. Arsenal now 3.20, was 3.50."]);
+  line.set(arsenal, { status: "active" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said.slice(2)).toEqual(["Arsenal now 1.90, was 2.00."]);
+});
+
+test("a pick that opens again at a price that needs no consent is announced", async () => {
+  const { line, said } = await open();
+  line.set(arsenal, { status: "suspended" });
+  await vi.advanceTimersByTimeAsync(10_000);
+  line.set(arsenal, { status: "active", odds: 2100 });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said).toEqual(["Arsenal is suspended.", "Arsenal is open again at 2.10."]);
 });
 
 test("a stale price is not announced, only a changed one", async () => {

@@ -1,10 +1,11 @@
-import type { Announcer, Bus, Format, I18n, Scope } from "@core";
-import { distinctUntilChanged, map, pairwise } from "rxjs";
+import type { Announcer, Bus, Clock, Format, I18n, Scope } from "@core";
+import { distinctUntilChanged, map, merge, pairwise } from "rxjs";
 import { type MarketNames, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import { betPlaced, betRejected } from "../contract.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 import type { BetslipStore } from "../slip/betslip-store.ts";
-import type { LegWatch, WatchedLegs } from "../slip/leg-watch.ts";
+import { type LegState, legState, UNSEEN } from "../slip/leg-state.ts";
+import type { LegWatch } from "../slip/leg-watch.ts";
 import { loadedText } from "../slip/loaded-text.ts";
 
 /** The shortest time between two announcements about picks, in milliseconds: more would drown out everything else. */
@@ -16,58 +17,61 @@ export interface Words {
   readonly names: MarketNames;
 }
 
-/** Announces to screen readers how the picks of the slip changed: prices, old and new, and suspensions. */
+/** What a player knows of a pick: its state, and the picked price that was announced as no longer offered. */
+interface Heard {
+  readonly kind: "open" | "suspended" | "closed";
+  readonly lost?: number | undefined;
+}
+
+/**
+ * Announces to screen readers what a player has to know about the picks of the slip: suspensions, and once each price
+ * that is not placed without consent. Prices that only move are not announced.
+ */
 export function announceLegs(
   slip: BetslipStore,
   legs: LegWatch,
   announcer: Announcer,
   words: Words,
+  clock: Clock,
   scope: Scope,
 ): void {
-  let before: WatchedLegs = legs.state;
-  /** The last announced state of each pick that has changed since. */
-  const changedFrom = new Map<string, WatchedLegs[string]>();
+  const heard = new Map<string, Heard>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
-    const texts = slip.state.picks.flatMap((pick) => {
+    const { picks, acceptance } = slip.state;
+    const keys = new Set(picks.map(priceKeyText));
+    for (const key of heard.keys()) if (!keys.has(key)) heard.delete(key);
+    const texts = picks.flatMap((pick) => {
       const key = priceKeyText(pick);
-      const [was, now] = [changedFrom.get(key), legs.state[key]];
-      return was && now ? changeOf(pick, was, now, words) : [];
+      const { [key]: leg = UNSEEN } = legs.state;
+      const state = legState(pick, leg, acceptance, clock.platformNow());
+      if (!leg.wasSeen || state.kind === "stale" || state.kind === "waiting") return [];
+      const was = heard.get(key);
+      const isLost = state.kind === "open" && (state.needsConsent || was?.lost === pick.odds);
+      heard.set(key, { kind: state.kind, lost: isLost ? pick.odds : undefined });
+      return was ? changeOf(pick, was, state, words) : [];
     });
-    changedFrom.clear();
     if (texts.length === 0) return;
     announcer.announce(texts.join(" "));
     timer = setTimeout(flush, PAUSE_MS);
   };
 
-  scope.add(
-    legs.state$.subscribe((now) => {
-      for (const [key, leg] of Object.entries(now)) {
-        const was = before[key];
-        if (was?.price && was.price !== leg.price && !changedFrom.has(key)) changedFrom.set(key, was);
-      }
-      before = now;
-      if (changedFrom.size > 0 && timer === undefined) flush();
-    }),
-  );
+  scope.add(merge(slip.state$, legs.state$).subscribe(() => timer === undefined && flush()));
   scope.add(() => clearTimeout(timer));
 }
 
-type Leg = WatchedLegs[string];
+type Known = Exclude<LegState, { readonly kind: "stale" | "waiting" }>;
 
-function changeOf(pick: Pick, was: Leg, now: Leg, { i18n, format, names }: Words): readonly string[] {
+function changeOf(pick: Pick, was: Heard, now: Known, { i18n, format, names }: Words): readonly string[] {
   const name = names.pick(pick, pick.event);
-  const isActive = (leg: Leg) => leg.price?.status === "active";
-  if (isActive(was) && now.price?.status === "suspended") return [i18n.t("betslip:announce.suspended", { name })];
-  if (isActive(was) && !isActive(now)) return [i18n.t("betslip:announce.closed", { name })];
-  if (!now.price || !was.price || !isActive(now)) return [];
-  const odds = format.odds(now.price.odds);
-  if (now.price.odds !== was.price.odds) {
-    return [i18n.t("betslip:announce.price", { name, now: odds, before: format.odds(was.price.odds) })];
+  if (now.kind !== "open") return now.kind === was.kind ? [] : [i18n.t(`betslip:announce.${now.kind}`, { name })];
+  const odds = format.odds(now.odds);
+  if (now.needsConsent && was.lost !== pick.odds) {
+    return [i18n.t("betslip:announce.price", { name, now: odds, before: format.odds(pick.odds) })];
   }
-  return isActive(was) ? [] : [i18n.t("betslip:announce.open", { name, now: odds })];
+  return was.kind === "open" ? [] : [i18n.t("betslip:announce.open", { name, now: odds })];
 }
 
 /** Announces to screen readers what became of picks that were to be loaded into the slip. */

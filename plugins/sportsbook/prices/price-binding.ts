@@ -13,6 +13,8 @@ export interface PriceBinding {
   readonly name: PriceName;
   /** The state that the element shows now. */
   shown: PriceView;
+  /** The accessible name still has an earlier price, until the button loses the focus. */
+  isNameDue: boolean;
   odds: number | undefined;
   /** Ends the subscription to the price; undefined while the element is out of sight. */
   stop: (() => void) | undefined;
@@ -31,8 +33,26 @@ export function writePrice(binding: PriceBinding, view: PriceView): void {
     if (view.canBet) element.removeAttribute("aria-disabled");
     else element.setAttribute("aria-disabled", "true");
   }
-  if (shown.spoken !== view.spoken) element.setAttribute("aria-label", spokenName(binding.name, view.spoken));
   binding.shown = view;
+  if (shown.spoken === view.spoken) return;
+  const isOnlyMove = shown.state === view.state && shown.text !== view.text;
+  if (isOnlyMove && element === element.ownerDocument.activeElement) postponeName(binding);
+  else writeName(binding);
+}
+
+function writeName(binding: PriceBinding): void {
+  binding.isNameDue = false;
+  binding.element.setAttribute("aria-label", spokenName(binding.name, binding.shown.spoken));
+}
+
+/**
+ * A screen reader reads out each new name of the focused element, so a price that only moves stays in the name as it
+ * was when the button got the focus.
+ */
+function postponeName(binding: PriceBinding): void {
+  if (binding.isNameDue) return;
+  binding.isNameDue = true;
+  binding.element.addEventListener("blur", () => binding.isNameDue && writeName(binding), { once: true });
 }
 
 /** The text node in which a price button shows its price. */

@@ -117,6 +117,31 @@ test("a visible price that changes is updated and marked with its direction for 
   expect(open.button.dataset["move"]).toBeUndefined();
 });
 
+test("the name of a focused button stays still while its price only moves, and has the last price after it", async () => {
+  Sight.current.scroll(true);
+  const names: (string | null)[] = [];
+  const watching = new MutationObserver(() => names.push(open.button.getAttribute("aria-label")));
+  watching.observe(open.button, { attributeFilter: ["aria-label"] });
+  open.button.focus();
+  for (let odds = 2000; odds < 2400; odds += 10) open.change(odds);
+  await Promise.resolve();
+  expect(names).toEqual([]);
+  expect(open.button.textContent).toBe("1 2.39");
+  expect(open.button.getAttribute("aria-label")).toBe("1, 1.95, Arsenal, Match result");
+
+  open.change(2000, { status: "suspended", reason: "possible_goal" });
+  expect(open.button.getAttribute("aria-label")).toBe("1, suspended: possible goal, Arsenal, Match result");
+  open.change(2100);
+  expect(open.button.getAttribute("aria-label")).toBe("1, 2.10, Arsenal, Match result");
+
+  open.change(2200);
+  open.button.blur();
+  expect(open.button.getAttribute("aria-label")).toBe("1, 2.20, Arsenal, Match result");
+  open.change(2300);
+  expect(open.button.getAttribute("aria-label")).toBe("1, 2.30, Arsenal, Match result");
+  watching.disconnect();
+});
+
 test("an invisible price is not updated until it becomes visible, and is not marked as moved then", () => {
   Sight.current.scroll(true);
   Sight.current.scroll(false);

@@ -95,6 +95,7 @@ export class PriceBoard {
       keyText,
       name,
       shown: view,
+      isNameDue: false,
       odds,
       stop: undefined,
     };
