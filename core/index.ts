@@ -49,6 +49,7 @@ export { type FileRequest, type Http, HTTP, type Request, TOKEN_SOURCE, type Tok
 export { isUnknownOutcome, waitToAskAgain } from "./http/ask-again.ts";
 export { HttpError, type Problem } from "./http/http-error.ts";
 export { type I18n, I18N, type LanguageState } from "./i18n/i18n.ts";
+export { isolated, isolateNumbers } from "./i18n/isolate.ts";
 export { LANGUAGE_COOKIE } from "./i18n/language-rules.ts";
 export { bring } from "./loading/bring.ts";
 export { inTime } from "./loading/in-time.ts";

@@ -6,7 +6,7 @@ import { IntlFormat, type IntlFormatOptions } from "./intl-format.ts";
 import { setOddsFormat } from "./odds.ts";
 
 function formatIn(language: string, options: IntlFormatOptions = {}): IntlFormat {
-  const state: LanguageState = { language, dir: "ltr" };
+  const state: LanguageState = { language, dir: language === "ar" ? "rtl" : "ltr" };
   return new IntlFormat({ state, state$: of(state) }, { timeZone: "Europe/Kyiv", ...options });
 }
 
@@ -89,6 +89,17 @@ test("changing the odds format notifies all components that show prices", () => 
   setOddsFormat(format, "fractional");
   setOddsFormat(format, "american");
   expect(seen).toEqual(["2.50", "3/2", "+150"]);
+});
+
+test("a price with a sign is isolated where texts run from right to left", () => {
+  const [arabic, german] = [formatIn("ar"), formatIn("de")];
+  for (const format of [arabic, german]) setOddsFormat(format, "american");
+  expect([arabic.odds(3000), arabic.odds(1200)]).toEqual(["\u2066+200\u2069", "\u2066-500\u2069"]);
+  expect([german.odds(3000), german.odds(1200)]).toEqual(["+200", "-500"]);
+  setOddsFormat(arabic, "malay");
+  expect(arabic.odds(2500)).toBe("\u2066-0.667\u2069");
+  setOddsFormat(arabic, "decimal");
+  expect(arabic.odds(2500)).toBe("2.50");
 });
 
 test("a zone that is already the player's changes nothing, and what shows times is not rendered again", () => {

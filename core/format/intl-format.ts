@@ -1,4 +1,5 @@
 import type { LanguageState } from "../i18n/i18n.ts";
+import { isolateNumbers } from "../i18n/isolate.ts";
 import { type Readable, Store } from "../store.ts";
 import { decimalOdds } from "./decimal-odds.ts";
 import type { Format, FormatState, OddsFormat } from "./format.ts";
@@ -17,6 +18,7 @@ type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | 
 /** Formatting with Intl. Intl objects are expensive to create, so they are cached. */
 export class IntlFormat extends Store<FormatState> implements Format {
   private readonly locale: string;
+  private readonly isRightToLeft: boolean;
   private writeOdds = decimalOdds;
   private readonly kept = new Map<string, Kept>();
 
@@ -25,6 +27,7 @@ export class IntlFormat extends Store<FormatState> implements Format {
     private readonly options: IntlFormatOptions = {},
   ) {
     super({ language: i18n.state.language, oddsFormat: "decimal", timeZone: options.timeZone });
+    this.isRightToLeft = i18n.state.dir === "rtl";
     // Intl treats plain `en` as American, with the month first.
     this.locale = i18n.state.language === "en" ? "en-GB" : i18n.state.language;
   }
@@ -51,7 +54,8 @@ export class IntlFormat extends Store<FormatState> implements Format {
   }
 
   odds(thousandths: number): string {
-    return this.writeOdds(thousandths);
+    const text = this.writeOdds(thousandths);
+    return this.isRightToLeft ? isolateNumbers(text) : text;
   }
 
   number(value: number, options: Intl.NumberFormatOptions = {}): string {

@@ -18,6 +18,8 @@ const TEXTS: Record<string, Record<string, unknown> | undefined> = {
     legs_many: "{{count}} виборів",
   },
   "en/menu": { home: "Home" },
+  "en/event": { half: "Half time {{home}}–{{away}}", boost: "Boost +{{percent}}%" },
+  "ar/event": { half: "الشوط الأول {{home}}–{{away}}", boost: "مكافأة +{{percent}}%" },
 };
 
 function start(language: string, load = (id: string) => Promise.resolve(TEXTS[id])) {
@@ -41,6 +43,15 @@ test("a namespace is loaded once, in the page's language only", async () => {
   expect(i18n.t("betslip:title")).toBe("Купон");
   expect(i18n.t("betslip:legs", { count: 3 })).toBe("3 вибори");
   expect(asked).toEqual(["uk/betslip"]);
+});
+
+test("scores and signed numbers are isolated in texts from right to left, and in no others", async () => {
+  const [arabic, english] = [start("ar").i18n, start("en").i18n];
+  await Promise.all([arabic.load("event"), english.load("event")]);
+  expect(arabic.t("event:half", { home: 0, away: 1 })).toBe("الشوط الأول \u20660–1\u2069");
+  expect(arabic.within("event")("boost", { percent: 3 })).toBe("مكافأة \u2066+3%\u2069");
+  expect(english.t("event:half", { home: 0, away: 1 })).toBe("Half time 0–1");
+  expect(english.within("event")("boost", { percent: 3 })).toBe("Boost +3%");
 });
 
 test("English stands in for a plugin without texts in the language", async () => {

@@ -3,10 +3,14 @@ import { initReactI18next } from "react-i18next";
 import { consoleLog, type Log } from "../log.ts";
 import { Store } from "../store.ts";
 import type { I18n, LanguageState, LoadTexts, Translate } from "./i18n.ts";
+import { isolateNumbers } from "./isolate.ts";
 import { detectLanguage, directionOf, type LanguageHints } from "./language-rules.ts";
 
 /** The event on which components read their texts again. */
 const TEXTS_CAME = "texts-came";
+
+/** What i18next does to each text once its values are inserted, in languages from right to left. */
+const ISOLATES = { type: "postProcessor", name: "isolates", process: isolateNumbers } as const;
 
 /** The time after a render by which its effects have certainly run, in milliseconds. */
 const SETTLE_MS = 50;
@@ -45,22 +49,26 @@ class Texts extends Store<LanguageState> implements I18n {
     private readonly log: Log,
   ) {
     super(state);
-    void this.i18next.use(initReactI18next).init({
-      lng: state.language,
-      fallbackLng: fallback,
-      // If resources are given, even empty ones, i18next is ready at once.
-      resources: {},
-      ns: [],
-      defaultNS: "core",
-      initAsync: false,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18n: TEXTS_CAME },
-      saveMissing: true,
-      missingKeyHandler: (_languages: readonly string[], namespace: string) => {
-        this.missed.add(namespace);
-        void this.standIn(namespace);
-      },
-    });
+    void this.i18next
+      .use(initReactI18next)
+      .use(ISOLATES)
+      .init({
+        lng: state.language,
+        fallbackLng: fallback,
+        // If resources are given, even empty ones, i18next is ready at once.
+        resources: {},
+        ns: [],
+        defaultNS: "core",
+        initAsync: false,
+        interpolation: { escapeValue: false },
+        postProcess: state.dir === "rtl" ? ISOLATES.name : false,
+        react: { useSuspense: false, bindI18n: TEXTS_CAME },
+        saveMissing: true,
+        missingKeyHandler: (_languages: readonly string[], namespace: string) => {
+          this.missed.add(namespace);
+          void this.standIn(namespace);
+        },
+      });
   }
 
   readonly watch = (changed: () => void): (() => void) => {

@@ -1,4 +1,15 @@
-import { ANNOUNCER, FEED, FORMAT, type Format, HTTP, I18N, type I18n, type Scope, type Services } from "@core";
+import {
+  ANNOUNCER,
+  FEED,
+  FORMAT,
+  type Format,
+  HTTP,
+  I18N,
+  type I18n,
+  isolated,
+  type Scope,
+  type Services,
+} from "@core";
 import { FAVORITES_STORE } from "../tokens.ts";
 import { GoalWatch, type ScoreChange } from "./goal-watch.ts";
 
@@ -46,6 +57,3 @@ function words({ info, before, now }: ScoreChange, i18n: I18n, format: Format): 
   const team = forHome > 0 ? values.home : values.away;
   return [i18n.t("favorites:goal.one", { ...values, team })];
 }
-
-/** Each name keeps its own writing direction within the sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`;

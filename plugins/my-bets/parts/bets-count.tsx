@@ -5,5 +5,9 @@ import { MY_BETS } from "../tokens.ts";
 export default function BetsCount() {
   const open = useStore(useService(MY_BETS), (lists) => lists.open);
   if (open.bets.length === 0) return null;
-  return <span className="slip-count">{`${open.bets.length}${open.next === null ? "" : "+"}`}</span>;
+  return (
+    <bdi className="slip-count" dir="ltr">
+      {`${open.bets.length}${open.next === null ? "" : "+"}`}
+    </bdi>
+  );
 }

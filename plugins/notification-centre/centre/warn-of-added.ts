@@ -1,4 +1,4 @@
-import { type Bus, type Format, type I18n, popupRequested } from "@core";
+import { type Bus, type Format, type I18n, isolated, popupRequested } from "@core";
 import type { Notification } from "../wire.ts";
 import { itemView } from "./item-view-rules.ts";
 
@@ -37,6 +37,3 @@ export function warnOfAdded(items: readonly Notification[], { bus, i18n, format,
 
 const isAfter = (at: string, since: string | undefined) =>
   since === undefined || Date.parse(at) > Date.parse(since) + ROUNDING_MS;
-
-/** A message is plain text: these characters isolate names chosen by others in their own text direction. */
-const isolated = (text: string) => `\u2068${text}\u2069`;

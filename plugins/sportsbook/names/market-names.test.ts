@@ -169,3 +169,12 @@ test("a combination is named by all its parts", () => {
 test.each(["", ";;;", "~~~", "builder~~builder", "1x2"])("an invalid combination still has a name: %s", (outcomeId) => {
   expect(names.pick({ marketId: "builder", specifiers: "", outcomeId }, TEAMS)).toMatch(/^Bet builder: /);
 });
+
+test("handicaps in Arabic names are isolated", async () => {
+  const arabic = await namesIn("ar");
+  const handicap = { marketId: "asian-handicap", specifiers: "hcp=-1", outcomeId: "1" };
+  expect(arabic.outcome(handicap, TEAMS)).toContain("\u2066−1\u2069");
+  expect(arabic.outcome({ ...handicap, outcomeId: "2" }, TEAMS)).toContain("\u2066+1\u2069");
+  expect(arabic.market("asian-handicap", "hcp=-1", TEAMS)).toContain("\u2066−1\u2069");
+  expect(arabic.short(handicap)).toContain("\u2066−1\u2069");
+});

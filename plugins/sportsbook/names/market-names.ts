@@ -1,4 +1,4 @@
-import type { I18n } from "@core";
+import { type I18n, isolateNumbers } from "@core";
 import { BUILDER, splitParts } from "../builder-parts-rules.ts";
 import type { MarketNames, NamedEvent, PriceKey } from "../contract.ts";
 import { fillTemplate } from "./market-template.ts";
@@ -86,9 +86,9 @@ export class TextMarketNames implements MarketNames {
 
   fill(template: string, specifiers: string, event?: NamedEvent): string {
     // Most short names contain no placeholder, and a list shows hundreds of them.
-    if (!template.includes("{")) return template;
+    if (!template.includes("{")) return this.drawn(template);
     const { teams } = this.texts();
-    return fillTemplate(template, {
+    const name = fillTemplate(template, {
       specifiers,
       home: event?.home ?? teams?.["home"] ?? "",
       away: event?.away ?? teams?.["away"] ?? "",
@@ -99,6 +99,7 @@ export class TextMarketNames implements MarketNames {
         return words?.[`${sport}-${nr}`] ?? words?.[sport] ?? words?.["other"] ?? "";
       },
     });
+    return this.drawn(name);
   }
 
   private named(
@@ -117,7 +118,12 @@ export class TextMarketNames implements MarketNames {
 
   /** An id is better than an empty label, but only once the texts are loaded. */
   private unnamed(id: string): string {
-    return this.i18n.texts(MARKET_TEXTS) ? id : "";
+    return this.i18n.texts(MARKET_TEXTS) ? this.drawn(id) : "";
+  }
+
+  /** A name whose handicap, score or range is drawn the same in every language. */
+  private drawn(name: string): string {
+    return this.i18n.state.dir === "rtl" ? isolateNumbers(name) : name;
   }
 
   private ordinal(value: number): string {

@@ -39,6 +39,8 @@ export interface PriceWords {
 
 /** Texts from this length on are set smaller, so that a button never changes its size. */
 const LONG_FROM = 7;
+/** What isolates a price in a text from right to left has no width. */
+const ISOLATES = /[\u2066\u2069]/g;
 
 /** How a price looks and reads; undefined means that its line has gone. */
 export function viewOfPrice(price: Price | undefined, words: PriceWords): PriceView {
@@ -48,7 +50,7 @@ export function viewOfPrice(price: Price | undefined, words: PriceWords): PriceV
   const text = words.odds(price.odds);
   return {
     text,
-    isLong: text.length >= LONG_FROM,
+    isLong: text.replace(ISOLATES, "").length >= LONG_FROM,
     state: price.isStale ? "stale" : undefined,
     canBet: !price.isStale,
     spoken: text,

@@ -1,4 +1,4 @@
-import { cleanPhone, Field } from "@core";
+import { cleanPhone, Field, isolateNumbers } from "@core";
 import { useMemo } from "react";
 import { CountryField } from "../../parts/country-field.tsx";
 import { callingCodes, countryOfPhone } from "../phone-number-rules.ts";
@@ -23,7 +23,10 @@ export const phoneIds = (ids: Readonly<Record<string, string>>) => ({
 export function PhoneField({ ids, country, phone, onChange, faults }: PhoneFieldProps) {
   const t = useRegistrationTexts();
   // An option cannot contain elements, so control characters keep the plus in front of the code in right-to-left text.
-  const countries = useMemo(() => callingCodes().map(([code, dial]) => [code, `\u2066+${dial}\u2069`] as const), []);
+  const countries = useMemo(
+    () => callingCodes().map(([code, dial]) => [code, isolateNumbers(`+${dial}`)] as const),
+    [],
+  );
 
   const type = (text: string) => {
     const cleaned = cleanPhone(text);
