@@ -25,7 +25,7 @@ export type {
 export { WindowViewport } from "./page/viewport.ts";
 export { PluginRegistry } from "./plugin/plugin-registry.ts";
 export { ReplayStream } from "./plugin/replays.ts";
-export { loadableOf } from "./plugin/slots.tsx";
+export { loadableOf, useStandsHere } from "./plugin/slots.tsx";
 export { loadPublicBus } from "./public-bus/load-public-bus.ts";
 export { type FactRecord, recordFacts } from "./public-bus/fact-record.ts";
 export { FeedClient } from "./realtime/feed-client.ts";

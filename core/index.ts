@@ -106,6 +106,7 @@ export {
   type PluginStatus,
   type Prepare,
   type RouteSpec,
+  type ScreenDefaults,
   type ScreenModule,
   type SetupContext,
   type StartContext,

@@ -1,3 +1,5 @@
+import { Scope, Services } from "@core";
+import { createBus, PluginRegistry } from "@core/host";
 import { describe, expect, test } from "vitest";
 import { MANIFESTS } from "../shell/manifests.ts";
 import screens from "./support/screens.json" with { type: "json" };
@@ -37,5 +39,24 @@ describe.each(Object.entries(EXAMPLES))("the parameter {%s}", (name, { right, wr
   test.each(constrained.map((route) => [route.path, route] as const))("is constrained in %s", (_path, route) => {
     const constraint = route.constraints?.[name];
     expect([...right, ...wrong].filter((value) => constraint?.test(value))).toEqual(right);
+  });
+});
+
+describe("products", () => {
+  const registry = new PluginRegistry({
+    manifests: MANIFESTS,
+    services: new Services(),
+    bus: createBus(),
+    scope: new Scope(),
+  });
+  const placed = registry.routes.state;
+
+  test("every screen says to which it belongs", () =>
+    expect(placed.filter(({ product }) => product === undefined).map(({ id }) => id)).toEqual([]));
+
+  test("one that a filling names has screens", () => {
+    const named = MANIFESTS.flatMap(({ fills = [] }) => fills.flatMap(({ filling }) => filling.products ?? []));
+    expect(named).not.toEqual([]);
+    expect(named.filter((name) => !placed.some(({ product }) => product === name))).toEqual([]);
   });
 });

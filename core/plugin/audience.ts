@@ -7,13 +7,19 @@ import { token } from "./token.ts";
  */
 export type Access = "any" | "guest" | "player";
 
-/** Who sees a filling or an entry, and under which condition. */
+/** Who sees a filling or an entry, on which screens, and under which condition. */
 export interface Audience {
+  /** The products on whose screens it stands. Without them it stands on every screen. */
+  readonly products?: readonly string[];
   /** `any` by default. */
   readonly access?: Access;
   /** The feature flag that must be on. */
   readonly flag?: string;
 }
+
+/** Whether something stands on the screens of a product, or on those of none. */
+export const standsOn = ({ products }: Audience, product: string | undefined): boolean =>
+  products === undefined || (product !== undefined && products.includes(product));
 
 /** Whether a visitor or a player uses the page. */
 export interface Viewer {

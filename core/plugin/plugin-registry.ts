@@ -5,7 +5,7 @@ import { inTime } from "../loading/in-time.ts";
 import { whenIdle } from "../page/idle.ts";
 import { RouteBook } from "../routes/route-book.ts";
 import { type Readable, Store } from "../store.ts";
-import type { Manifest, Plugin, PluginStatus, SetupContext } from "./plugin.ts";
+import type { Manifest, Plugin, PluginStatus, RouteSpec, SetupContext } from "./plugin.ts";
 import type { PluginReport, Registry } from "./registry.ts";
 import { requiresFaults } from "./requires.ts";
 import { Scope } from "./scope.ts";
@@ -133,7 +133,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
       return;
     }
     try {
-      this.placeRoutes(entry.declared, id, routes);
+      this.placeRoutes(entry.declared, manifest, routes);
       for (const filling of fills) entry.declared.add(this.board.place(id, filling));
     } catch (error) {
       entry.declared.dispose();
@@ -168,7 +168,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     const context: SetupContext = {
       services: this.options.services.within(scope, id),
       fill: (slot, filling) => void scope.add(this.board.place(id, fill(slot, filling))),
-      addRoutes: (routes) => this.placeRoutes(scope, id, routes),
+      addRoutes: (routes) => this.placeRoutes(scope, entry.manifest, routes),
     };
     const end = (error: unknown, code: WiringCode) => this.end(entry, asFault(error, code, id));
     try {
@@ -195,8 +195,8 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
     return waiting.sort((a, b) => priority(a) - priority(b))[0]?.id;
   }
 
-  private placeRoutes(scope: Scope, id: string, routes: NonNullable<Manifest["routes"]>): void {
-    const { remove, faults } = this.book.place(id, routes);
+  private placeRoutes(scope: Scope, { id, screens }: Manifest, routes: readonly RouteSpec[]): void {
+    const { remove, faults } = this.book.place(id, routes, screens);
     scope.add(remove);
     // The plugin runs without a route that another plugin already has.
     for (const fault of faults) this.publishFault(id, fault);

@@ -28,6 +28,11 @@ export interface RouteSpec {
   readonly constraints?: Readonly<Record<string, RegExp>>;
   readonly access?: Access;
   /**
+   * The product that the screen belongs to, such as `sport`: fillings that name products stand only on screens of
+   * theirs.
+   */
+  readonly product?: string;
+  /**
    * Parameters that choose a part of what the screen shows, such as a filter. Where only they change, it stays the same
    * screen; otherwise each visit has a screen of its own.
    */
@@ -44,6 +49,9 @@ export interface RouteSpec {
   readonly load: () => Promise<ScreenModule>;
 }
 
+/** What the screens of one plugin have in common. */
+export type ScreenDefaults = Pick<RouteSpec, "product">;
+
 /** The data that the shell needs before it loads a plugin's code. Plain data and import thunks only. */
 export interface Manifest {
   readonly id: string;
@@ -59,6 +67,8 @@ export interface Manifest {
   /** The feature flag that must be on. */
   readonly flag?: string;
   readonly routes?: readonly RouteSpec[];
+  /** What its routes have unless they say otherwise, those added at run time too. */
+  readonly screens?: ScreenDefaults;
   readonly fills?: readonly ManifestFilling[];
   /** What the plugin shows in the product's navigation. */
   readonly navigation?: ManifestNavigation;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BUS, createBus } from "../bus/bus.ts";
 import { errorReported, pluginFailed } from "../bus/topics.ts";
 import { I18N } from "../i18n/i18n.ts";
-import { mount, testPage } from "../testing.ts";
+import { NAVIGATION } from "../routes/navigation.ts";
+import { mount, TestNavigation, testPage } from "../testing.ts";
 import { defineManifest, type Manifest } from "./plugin.ts";
 import { PluginRegistry } from "./plugin-registry.ts";
 import { REGISTRY } from "./registry.ts";
@@ -26,8 +27,13 @@ function page(manifests: readonly Manifest[]) {
   bus.on(pluginFailed).subscribe(({ id, code }) => reports.push(`${id} ${code}`));
   bus.on(errorReported).subscribe(({ message }) => reports.push(message));
   const registry = new PluginRegistry({ manifests, services, bus, scope });
-  services.provideValue(BUS, bus).provideValue(I18N, i18n).provideValue(REGISTRY, registry);
-  return { bus, services, registry, reports };
+  const navigation = new TestNavigation();
+  services
+    .provideValue(BUS, bus)
+    .provideValue(I18N, i18n)
+    .provideValue(REGISTRY, registry)
+    .provideValue(NAVIGATION, navigation);
+  return { bus, services, registry, reports, navigation };
 }
 
 const part = (id: string, Part: (props: { name: string }) => React.ReactNode, order = 1) =>
@@ -181,4 +187,30 @@ test("a plugin that was loaded before is shown with the first render", async () 
   const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "Ada" }} fallback={<Watch />} />);
   expect(shown).toEqual([]);
   expect(container.textContent).toBe("Ada");
+});
+
+test("a filling with products stands only on their screens, and is loaded with the first of them", async () => {
+  const loaded: string[] = [];
+  const of = (id: string, order: number, products?: readonly string[]) => {
+    const load = () => {
+      loaded.push(id);
+      return Promise.resolve({ default: () => <i>{id} </i> });
+    };
+    return fill(PLACE, { id, order, load, ...(products && { products }) });
+  };
+  const { services, navigation } = page([
+    plugin("a", [of("all", 1), of("darts", 2, ["darts"]), of("two", 3, ["chess", "darts"])]),
+  ]);
+  await preloadSlot(services, PLACE);
+  expect(loaded).toEqual(["all", "all"]);
+  const { container } = await mount(services, <SlotOutlet slot={PLACE} props={{ name: "" }} />);
+  const shownOn = async (product: string | undefined) => {
+    await act(() => Promise.resolve(navigation.be({ product })));
+    return container.textContent.trim();
+  };
+  expect(await shownOn(undefined)).toBe("all");
+  expect(await shownOn("chess")).toBe("all two");
+  expect(loaded).not.toContain("darts");
+  expect(await shownOn("darts")).toBe("all darts two");
+  expect(await shownOn("cards")).toBe("all");
 });

@@ -7,7 +7,9 @@ import { whenIdle } from "../page/idle.ts";
 import { Boundary } from "../react/boundary.tsx";
 import { Loadable, useLoadable } from "../react/loadable.ts";
 import { useService, useServices, useStore } from "../react/react.tsx";
+import { NAVIGATION } from "../routes/navigation.ts";
 import { Broken } from "../ui/broken.tsx";
+import { standsOn } from "./audience.ts";
 import { REGISTRY } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Filling, Slot } from "./slot.ts";
@@ -55,13 +57,24 @@ export function SlotOutlet<P extends object = object>({
   ));
 }
 
+/** Whether a slot has anything that stands on the current screen, seen by everyone or not. */
+export function useStandsHere(slot: Slot<never>): boolean {
+  const registry = useService(REGISTRY);
+  const fillings = useStore(useMemo(() => registry.fillings(slot), [registry, slot]));
+  const product = useStore(useService(NAVIGATION), (place) => place.product);
+  return fillings.some((filling) => standsOn(filling, product));
+}
+
 /**
  * Loads the fillings of a slot in advance, with the data that they show first, so that they render at once when the
- * outlet is shown; not those that some visitors do not see, and none that is loaded in an idle moment.
+ * outlet is shown; not those that some visitors do not see or that stand on other screens, and none that is loaded in
+ * an idle moment.
  */
 export async function preloadSlot<P>(services: Services, slot: Slot<P>): Promise<void> {
   const fillings = services.get(REGISTRY).fillings(slot).state;
-  const sure = fillings.filter(({ when, access, flag }) => !when && !access && !flag);
+  const isHere = (filling: OwnFilling<P>) =>
+    filling.products === undefined || standsOn(filling, services.get(NAVIGATION).state.product);
+  const sure = fillings.filter((filling) => !filling.when && !filling.access && !filling.flag && isHere(filling));
   await Promise.all(sure.map((filling) => prepareFilling(services, filling)));
 }
 

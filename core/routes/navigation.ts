@@ -8,6 +8,8 @@ export interface Place {
   readonly params: Readonly<Record<string, string>>;
   /** The path without the language prefix, with its query. */
   readonly path: string;
+  /** The product that the screen belongs to, if it belongs to one. */
+  readonly product?: string | undefined;
 }
 
 /** Navigation. The shell provides it. */

@@ -1,5 +1,5 @@
 import { WiringError } from "../errors.ts";
-import type { RouteSpec } from "../plugin/plugin.ts";
+import type { RouteSpec, ScreenDefaults } from "../plugin/plugin.ts";
 import { Store } from "../store.ts";
 
 export type PlacedRoute = RouteSpec & { readonly plugin: string };
@@ -17,7 +17,11 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
   }
 
   /** Adds routes until `remove` is called. Routes whose id or path is taken are left out and returned as faults. */
-  place(plugin: string, routes: readonly RouteSpec[]): { remove: () => void; faults: readonly WiringError[] } {
+  place(
+    plugin: string,
+    routes: readonly RouteSpec[],
+    defaults: ScreenDefaults = {},
+  ): { remove: () => void; faults: readonly WiringError[] } {
     const faults: WiringError[] = [];
     const placed: PlacedRoute[] = [];
     for (const route of routes) {
@@ -28,7 +32,7 @@ export class RouteBook extends Store<readonly PlacedRoute[]> {
       }
       this.ownerOf.set(route.id, plugin);
       this.idAt.set(addressOf(route), route.id);
-      placed.push({ ...route, plugin });
+      placed.push({ ...defaults, ...route, plugin });
     }
     if (placed.length > 0) this.set((before) => [...before, ...placed]);
     return { remove: () => this.remove(placed), faults };

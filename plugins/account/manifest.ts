@@ -11,6 +11,7 @@ export const account = defineManifest({
   id: "account",
   requires: ["session", "auth", "mfa", "content", "kyc", "notification-centre"],
   when: "use",
+  screens: { product: "account" },
   routes: [
     {
       id: "account",

@@ -18,6 +18,7 @@ export const auth = defineManifest({
   id: "auth",
   requires: ["session"],
   when: "use",
+  screens: { product: "account" },
   routes: [
     {
       id: "login",
@@ -54,6 +55,7 @@ export const auth = defineManifest({
     {
       id: "last-login",
       path: "/last-login",
+      product: "sport",
       access: "player",
       texts: ["auth-last-login"],
       load: () => import("./last-login/last-login-screen.tsx"),

@@ -1,17 +1,27 @@
 import { ASIDE_END, defineManifest, fill, OVERLAY } from "@core";
 
+/** The player's picks stay at hand beside what is done for them: logging in, proving who they are. */
+const AT_HAND = ["sport", "account"];
+
 export const betslip = defineManifest({
   id: "betslip",
   requires: ["sportsbook", "session", "wallet", "menu"],
   priority: 1,
   when: "idle",
   fills: [
-    fill(ASIDE_END, { id: "betslip", order: 10, load: () => import("./slip/parts/docked-slip.tsx") }),
-    fill(OVERLAY, { id: "slip-bar", order: 5, load: () => import("./slip/parts/slip-bar.tsx") }),
-    fill(OVERLAY, { id: "betslip", order: 10, load: () => import("./slip/parts/slip-sheet.tsx") }),
+    fill(ASIDE_END, {
+      id: "betslip",
+      order: 10,
+      products: ["sport"],
+      load: () => import("./slip/parts/docked-slip.tsx"),
+    }),
+    fill(OVERLAY, { id: "slip-bar", order: 5, products: AT_HAND, load: () => import("./slip/parts/slip-bar.tsx") }),
+    fill(OVERLAY, { id: "betslip", order: 10, products: AT_HAND, load: () => import("./slip/parts/slip-sheet.tsx") }),
   ],
   navigation: {
-    bottomBar: [{ id: "betslip", order: 30, load: () => import("./slip/parts/bottom-nav-slip.tsx") }],
+    bottomBar: [
+      { id: "betslip", order: 30, products: AT_HAND, load: () => import("./slip/parts/bottom-nav-slip.tsx") },
+    ],
   },
   load: () => import("./plugin.ts"),
 });

@@ -16,6 +16,7 @@ const PAGES = [
 export const content = defineManifest({
   id: "content",
   when: "use",
+  screens: { product: "sport" },
   routes: [
     { id: "empty-test", path: "/empty-test", load: () => import("./screens/empty-test-screen.tsx") },
     { id: "maintenance", path: "/maintenance", load: () => import("./screens/maintenance-screen.tsx") },

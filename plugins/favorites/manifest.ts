@@ -4,6 +4,7 @@ import { FAVORITES_STORE } from "./tokens.ts";
 export const favorites = defineManifest({
   id: "favorites",
   requires: ["session", "sportsbook", "menu"],
+  screens: { product: "sport" },
   routes: [
     {
       id: "favorites",

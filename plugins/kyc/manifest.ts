@@ -24,6 +24,7 @@ export const kyc = defineManifest({
   id: "kyc",
   requires: ["session"],
   when: "use",
+  screens: { product: "account" },
   routes: [
     {
       ...AS_PLAYER,

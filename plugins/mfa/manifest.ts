@@ -12,6 +12,7 @@ export const mfa = defineManifest({
   id: "mfa",
   requires: ["session", "auth"],
   when: "use",
+  screens: { product: "account" },
   routes: [
     {
       id: "mfa-init",

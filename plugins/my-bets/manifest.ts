@@ -12,6 +12,7 @@ export const myBets = defineManifest({
   id: "my-bets",
   requires: ["session", "sportsbook", "betslip"],
   when: "idle",
+  screens: { product: "sport" },
   routes: [
     {
       id: "my-bets",

@@ -3,6 +3,7 @@ import { defineManifest } from "@core";
 export const search = defineManifest({
   id: "search",
   requires: ["session", "sportsbook"],
+  screens: { product: "sport" },
   routes: [{ id: "search", path: "/search", load: () => import("./screens/search-screen.tsx") }],
   load: () => import("./plugin.ts"),
 });

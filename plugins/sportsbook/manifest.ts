@@ -89,6 +89,7 @@ export const sportsbook = defineManifest({
   requires: ["home"],
   priority: 1,
   when: "use",
+  screens: { product: "sport" },
   routes: [
     ...screen("sport", sport, {
       "": "/sport",

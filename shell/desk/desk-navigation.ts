@@ -63,5 +63,6 @@ function placeOf(routes: readonly RouteSpec[], path: string): Place {
     route: route?.id ?? "",
     params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
     path,
+    product: route?.product,
   };
 }

@@ -15,7 +15,7 @@ import {
   useStore,
   useTexts,
 } from "@core";
-import { LiveRegion } from "@core/host";
+import { LiveRegion, useStandsHere } from "@core/host";
 import { useEffect } from "react";
 import { PAGE_PHASE } from "../page-phase.ts";
 import { isFocused } from "./focused-screens.ts";
@@ -34,6 +34,9 @@ export function Frame() {
   const t = useTexts("shell");
   const brand = useStore(useService(CONFIG), ({ value }) => value?.brandName ?? "");
   const isAlone = useStore(useService(NAVIGATION), isFocused);
+  const hasSubnav = useStandsHere(SUBNAV) && !isAlone;
+  const hasStart = useStandsHere(ASIDE_START) && !isAlone;
+  const hasEnd = useStandsHere(ASIDE_END) && !isAlone;
   const phase = useService(PAGE_PHASE);
   // The router emits no render event if it is redirected during its very first render.
   useEffect(() => phase.screenRendered(), [phase]);
@@ -55,13 +58,13 @@ export function Frame() {
         </div>
         <OfflineBar />
       </header>
-      {isAlone ? null : (
+      {hasSubnav && (
         <Region slot={SUBNAV}>
           <div className="sport-chips sport-chips-place" />
         </Region>
       )}
-      <div className={isAlone ? "app-grid app-grid-main-only" : "app-grid"}>
-        {isAlone ? null : (
+      <div className={gridClass(hasStart, hasEnd)}>
+        {hasStart && (
           <aside className="app-start" aria-label={t("aside-start")} tabIndex={0}>
             <Region slot={ASIDE_START} media={HAS_START} />
           </aside>
@@ -69,7 +72,7 @@ export function Frame() {
         <MainColumn>
           <Footer />
         </MainColumn>
-        {isAlone ? null : (
+        {hasEnd && (
           <aside className="app-end" aria-label={t("aside-end")}>
             <Region slot={ASIDE_END} />
           </aside>
@@ -83,4 +86,10 @@ export function Frame() {
       <LiveRegion />
     </>
   );
+}
+
+/** A column in which nothing stands takes no room. */
+function gridClass(hasStart: boolean, hasEnd: boolean): string {
+  if (!hasStart && !hasEnd) return "app-grid app-grid-main-only";
+  return hasStart && hasEnd ? "app-grid" : `app-grid app-grid-no-${hasStart ? "end" : "start"}`;
 }

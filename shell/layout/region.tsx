@@ -43,5 +43,6 @@ export function Region({ slot, media, children }: RegionProps) {
     return () => query.removeEventListener("change", changed);
   }, [services, slot, media, phase]);
 
-  return isReady ? <SlotOutlet slot={slot} /> : children;
+  // What stands only on screens of another product is loaded when the first of them is shown.
+  return isReady ? <SlotOutlet slot={slot} fallback={children} /> : children;
 }

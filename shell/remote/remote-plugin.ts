@@ -38,7 +38,7 @@ export function checked(module: Readonly<Record<string, unknown>>, id: string): 
  * with the plugins that it requires.
  */
 export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Services, isSport: IsSport): Plugin {
-  const { id, flag, routes = [], fills = [], requires = [] } = manifest;
+  const { id, flag, routes = [], screens, fills = [], requires = [] } = manifest;
   if (flag !== undefined && !services.get(FLAGS).isOn(flag)) return {};
   // The plugin runs without those routes that would take addresses from the product's screens.
   const addFree = (add: SetupContext["addRoutes"]) => (asked: readonly RouteSpec[]) => {
@@ -53,7 +53,7 @@ export function remotePlugin(manifest: Manifest, plugin: Plugin, services: Servi
       const message = `${id}: ${route.path} would take addresses of ${from.plugin}, ${from.path}`;
       services.get(BUS).publish(pluginFailed, { id, code: "ROUTE_DUPLICATE", message: `ROUTE_DUPLICATE: ${message}` });
     }
-    add(free);
+    add(free.map((route) => ({ ...screens, ...route })));
   };
   return {
     setup(given) {

@@ -1,5 +1,5 @@
 // Renders the first screen of a page on the platform: the same components as in the browser, to HTML. Built for Node.
-import { BUS, NAVIGATION, type Place, REGISTRY, Scope, ServicesProvider, type ViewportState } from "@core";
+import { BUS, NAVIGATION, REGISTRY, Scope, ServicesProvider, type ViewportState } from "@core";
 import {
   type PageHead,
   type PageLook,
@@ -14,6 +14,7 @@ import { renderToString } from "react-dom/server";
 import { Frame } from "../layout/frame.tsx";
 import { MANIFESTS } from "../manifests.ts";
 import { ProductNavigation } from "../routing/product-navigation.ts";
+import { placeOf } from "../routing/route-table.ts";
 import { ScreenCode } from "../screens/screen-code.ts";
 import { SHOWN_SCREENS, ShownScreens } from "../screens/shown-screens.ts";
 import { LanguageBase } from "./language-base.ts";
@@ -29,7 +30,7 @@ class ProductRenderer implements PageRenderer {
     const base = await this.baseOf(look.language);
     const destination = base.match(path);
     if (!destination) return undefined;
-    const { route, screen, id, params } = destination;
+    const { route, screen } = destination;
     if ((route.access ?? "any") !== "any" || route.secret !== undefined) return undefined;
     const { prepare } = await route.load();
     if (!prepare) return undefined;
@@ -38,7 +39,7 @@ class ProductRenderer implements PageRenderer {
     try {
       const answers = new RecordedAnswers(this.options.answer);
       const head = new WrittenHead();
-      const place: Place = { screen, route: id, params, path };
+      const place = placeOf(destination, path);
       const { config, i18n } = base;
       const format = await base.formatFor(look.oddsFormat, look.timeZone);
       const services = renderingServices({ http: answers, config, i18n, format, viewport: viewportOf(look), head });

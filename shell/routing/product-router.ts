@@ -47,7 +47,12 @@ export type Outcome =
       readonly entry: { readonly key: string; readonly depth: number };
     }
   | { readonly kind: "missing"; readonly path: string }
-  | { readonly kind: "failed"; readonly path: string; readonly error: unknown };
+  | {
+      readonly kind: "failed";
+      readonly path: string;
+      readonly destination: Destination | undefined;
+      readonly error: unknown;
+    };
 
 export interface ProductRouterOptions {
   readonly history: RouterHistory;
@@ -195,8 +200,8 @@ export class ProductRouter {
     if (matches.some(({ status }) => status === "pending")) return { kind: "pending" };
     const { href: path, pathname, state } = this.router.latestLocation as ParsedLocation;
     const failed = matches.find(({ status }) => status === "error");
-    if (failed) return { kind: "failed", path, error: failed.error };
     const destination = this.match(pathname);
+    if (failed) return { kind: "failed", path, destination, error: failed.error };
     const entry = { key: state.__TSR_key ?? "", depth: state.__TSR_index };
     return destination ? { kind: "arrived", path, destination, entry } : { kind: "missing", path };
   }

@@ -1,4 +1,4 @@
-import { type RouteParams, type RouteSpec } from "@core";
+import { type Place, type RouteParams, type RouteSpec } from "@core";
 import { compile, type CompiledPattern, type RawParams } from "@core/host";
 import { lineTypeOf } from "./line-type.ts";
 
@@ -74,3 +74,12 @@ export function destinationOf(
   const subject = JSON.stringify([screen, ...Object.entries(params).filter(([key]) => !parts.includes(key))]);
   return { route, params, id, screen, subject };
 }
+
+/** The place that a page is at once the screen of a destination is shown. */
+export const placeOf = ({ screen, id, params, route }: Destination, path: string): Place => ({
+  screen,
+  route: id,
+  params,
+  path,
+  product: route.product,
+});
