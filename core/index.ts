@@ -124,6 +124,7 @@ export {
   BOTTOM_NAV,
   fill,
   type Filling,
+  type FillingOf,
   FOOTER,
   HEADER_CENTER,
   HEADER_END,

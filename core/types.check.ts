@@ -24,6 +24,7 @@ const COUNT = token<number>("check/count");
 const GREETER = token<Greeter>("check/greeter");
 const posted = topic("check/posted", z.object({ words: z.string() }), { visibility: "internal" });
 const PLACE = slot<{ name: string }>("check/place");
+const CORNER = slot("check/corner", ["left", "right"]);
 const filling = {} as Filling<{ name: string }>;
 const wrongFilling = {} as Filling<{ name: string; age: number }>;
 
@@ -67,6 +68,10 @@ export function placing(): void {
   fill(PLACE, filling);
   // @ts-expect-error the filling needs more props than the slot provides
   fill(PLACE, wrongFilling);
+  const part = { id: "part", order: 10, load: () => Promise.resolve({ default: () => null }) };
+  fill(CORNER, { ...part, group: "left" });
+  // @ts-expect-error the slot has no such group
+  fill(CORNER, { ...part, group: "middle" });
 }
 
 export class Counter extends Store<number> {

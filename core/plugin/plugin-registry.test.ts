@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filling, PLACE, plugin, route, settled, start } from "../testing/test-registry.ts";
 import type { Plugin } from "./plugin.ts";
-import { fill } from "./slot.ts";
+import { fill, slot } from "./slot.ts";
 import { token } from "./token.ts";
 
 const NAME = token<string>("test/name");
@@ -41,6 +41,20 @@ test("a plugin is set up after what it requires, whose code arrives at the same 
   ]);
   expect(statuses.slice(-3)).toEqual(["session loaded", "line loaded", "slip loaded"]);
   expect(registry.state.map(({ status }) => status)).toEqual(["loaded", "loaded", "loaded"]);
+});
+
+test("fillings stand in the order of their slot's groups, within each in their own, and last without one", () => {
+  const corner = slot("test/corner", ["left", "right"]);
+  const { registry } = start([
+    plugin(
+      "a",
+      {},
+      { fills: [fill(corner, filling("alone", 1)), fill(corner, { ...filling("r", 2), group: "right" })] },
+    ),
+    plugin("b", {}, { fills: [fill(corner, { ...filling("l2", 20), group: "left" })] }),
+    plugin("c", {}, { fills: [fill(corner, { ...filling("l1", 10), group: "left" })] }),
+  ]);
+  expect(registry.fillings(corner).state.map(({ id }) => id)).toEqual(["l1", "l2", "r", "alone"]);
 });
 
 test("a manifest's routes and fillings are registered before its code is loaded", () => {

@@ -5,7 +5,7 @@ import type { Access } from "./audience.ts";
 import { type ManifestNavigation, navigationFills } from "./navigation-entry.ts";
 import type { Scope } from "./scope.ts";
 import type { Services } from "./services.ts";
-import type { Filling, ManifestFilling, Slot } from "./slot.ts";
+import type { FillingOf, ManifestFilling, Slot } from "./slot.ts";
 
 /**
  * Loads what a screen shows first, so that its first rendering has it: on the platform, in the page at its start, and
@@ -77,7 +77,7 @@ export interface Manifest {
 
 export interface SetupContext {
   readonly services: Services;
-  readonly fill: <P>(slot: Slot<P>, filling: Filling<NoInfer<P>>) => void;
+  readonly fill: <P, G extends string>(slot: Slot<P, G>, filling: FillingOf<NoInfer<P>, NoInfer<G>>) => void;
   /** Adds routes that are known only at run time, for example one set for each sport. */
   readonly addRoutes: (routes: readonly RouteSpec[]) => void;
 }

@@ -9,8 +9,8 @@ class SlotFillings extends Store<readonly PlacedFilling[]> {
     super([]);
   }
 
-  add(filling: PlacedFilling): void {
-    this.set((fillings) => [...fillings, filling].sort(byOrder));
+  add(filling: PlacedFilling, groups: readonly string[]): void {
+    this.set((fillings) => [...fillings, filling].sort(byOrder(groups)));
   }
 
   remove(filling: PlacedFilling): void {
@@ -36,7 +36,7 @@ export class SlotBoard {
       throw new WiringError("SETUP_FAILED", `${plugin} fills ${slot.id} with ${filling.id} twice`);
     }
     const placed: PlacedFilling = { ...filling, plugin };
-    fillings.add(placed);
+    fillings.add(placed, slot.groups ?? []);
     return () => fillings.remove(placed);
   }
 
@@ -47,7 +47,10 @@ export class SlotBoard {
   }
 }
 
-const byOrder = (a: PlacedFilling, b: PlacedFilling) =>
-  a.order - b.order || compare(a.id, b.id) || compare(a.plugin, b.plugin);
+function byOrder(groups: readonly string[]) {
+  const groupOf = ({ group = "" }: PlacedFilling) => (groups.includes(group) ? groups.indexOf(group) : groups.length);
+  return (a: PlacedFilling, b: PlacedFilling) =>
+    groupOf(a) - groupOf(b) || a.order - b.order || compare(a.id, b.id) || compare(a.plugin, b.plugin);
+}
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

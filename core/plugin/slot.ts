@@ -5,17 +5,27 @@ import type { Services } from "./services.ts";
 declare const propsOf: unique symbol;
 
 /** A named place in a screen or in the frame that plugins fill. */
-export interface Slot<P = object> {
+export interface Slot<P = object, G extends string = string> {
   readonly id: string;
+  /** The groups of its fillings, in their order. */
+  readonly groups?: readonly G[];
   readonly [propsOf]?: (props: P) => void;
 }
 
-/** Declares a slot. Ids have the form `owner/place`, for example `home/hero`. */
-export const slot = <P = object>(id: string): Slot<P> => ({ id });
+/**
+ * Declares a slot. Ids have the form `owner/place`, for example `home/hero`. Where many plugins fill it, groups say
+ * what stands beside what, so that `order` has to be agreed upon only within each of them.
+ */
+export const slot = <P = object, const G extends string = string>(id: string, groups?: readonly G[]): Slot<P, G> => ({
+  id,
+  ...(groups && { groups }),
+});
 
 /** The content for a slot. Lower `order` comes first; equal orders sort by id. */
 export interface Filling<P = object> extends Audience {
   readonly id: string;
+  /** Its group, in a slot that has groups. Without one it stands after all groups. */
+  readonly group?: string;
   readonly order: number;
   /** `idle`: loaded in an idle moment, so that nothing waits for it. By default it is loaded with its place. */
   readonly when?: "idle";
@@ -36,8 +46,14 @@ export interface ManifestFilling {
   readonly filling: Filling<never>;
 }
 
-/** Ties a filling to a slot, with its props type-checked. */
-export function fill<P>(slot: Slot<P>, filling: Filling<NoInfer<P>>): ManifestFilling {
+/** A filling whose group is one of a slot's. */
+export type FillingOf<P, G extends string> = Filling<P> & { readonly group?: G };
+
+/** Ties a filling to a slot, with its props and its group type-checked. */
+export function fill<P, G extends string>(
+  slot: Slot<P, G>,
+  filling: FillingOf<NoInfer<P>, NoInfer<G>>,
+): ManifestFilling {
   return { slot, filling: filling as unknown as Filling<never> };
 }
 
@@ -45,7 +61,11 @@ export function fill<P>(slot: Slot<P>, filling: Filling<NoInfer<P>>): ManifestFi
 export const BANNER_TOP = slot("frame/banner-top");
 export const HEADER_START = slot("frame/header-start");
 export const HEADER_CENTER = slot("frame/header-center");
-export const HEADER_END = slot("frame/header-end");
+/**
+ * `start` is for what comes late, because nothing that is shown already is moved by it; then the tools of the page, and
+ * the player's own account with their money.
+ */
+export const HEADER_END = slot("frame/header-end", ["start", "tools", "account"]);
 export const SUBNAV = slot("frame/subnav");
 export const ASIDE_START = slot("frame/aside-start");
 export const ASIDE_END = slot("frame/aside-end");

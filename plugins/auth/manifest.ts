@@ -125,7 +125,7 @@ export const auth = defineManifest({
     },
   ],
   fills: [
-    fill(HEADER_END, { id: "account", order: 50, load: () => import("./parts/account-corner.tsx") }),
+    fill(HEADER_END, { id: "account", group: "account", order: 20, load: () => import("./parts/account-corner.tsx") }),
     fill(BANNER_TOP, { id: "session-ended", order: 20, load: () => import("./parts/session-ended.tsx") }),
     fill(NEW_PASSWORD_FORM, { id: "form", order: 10, load: () => import("./passwords/new-password-form.tsx") }),
     fill(MISSING_PROFILE, {

@@ -9,6 +9,5 @@ export function placeStars(fill: SetupContext["fill"]): void {
   fill(EVENT_ASIDE, { id: "star", order: 10, load: () => import("./parts/event-star.tsx") });
   fill(COMPETITION_ASIDE, { id: "star", order: 10, load: () => import("./parts/competition-star.tsx") });
   fill(TEAM_ASIDE, { id: "star", order: 10, load: () => import("./parts/team-star.tsx") });
-  // The header reserves this place: after the bell and before the search.
-  fill(HEADER_END, { id: "favorites", order: 5, load: () => import("./parts/header-favorites.tsx") });
+  fill(HEADER_END, { id: "favorites", group: "start", order: 20, load: () => import("./parts/header-favorites.tsx") });
 }

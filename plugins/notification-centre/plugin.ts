@@ -18,8 +18,7 @@ export default definePlugin({
     services.provideValue(ERROR_DIALOG, services.get(ERROR_DIALOG_STORE));
     fill(OVERLAY, { id: "error-dialog", order: 90, load: () => import("./parts/error-dialog.tsx") });
     fill(TOAST, { id: "toasts", order: 10, load: () => import("./toasts/toasts.tsx") });
-    // Before all others, so that it moves none of them when it loads late.
-    fill(HEADER_END, { id: "notifications", order: 4, load: () => import("./parts/bell.tsx") });
+    fill(HEADER_END, { id: "notifications", group: "start", order: 10, load: () => import("./parts/bell.tsx") });
   },
 
   start({ services, bus, scope }) {

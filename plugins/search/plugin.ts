@@ -9,8 +9,7 @@ export default definePlugin({
   setup({ services, fill }) {
     const store = new SearchStore(services.get(STORAGE), services.get(NAVIGATION));
     services.provideValue(SEARCH_STORE, store).provideValue(SEARCH, store);
-    // The header reserves this place: before the elements that are already shown.
-    fill(HEADER_END, { id: "search", order: 6, load: () => import("./parts/search-button.tsx") });
+    fill(HEADER_END, { id: "search", group: "start", order: 30, load: () => import("./parts/search-button.tsx") });
   },
 
   start({ services, bus, scope }) {

@@ -6,8 +6,13 @@ export const wallet = defineManifest({
   priority: 1,
   when: "use",
   fills: [
-    fill(HEADER_END, { id: "session-clock", order: 20, load: () => import("./parts/session-clock.tsx") }),
-    fill(HEADER_END, { id: "balance", order: 40, load: () => import("./parts/balance-chip.tsx") }),
+    fill(HEADER_END, {
+      id: "session-clock",
+      group: "tools",
+      order: 10,
+      load: () => import("./parts/session-clock.tsx"),
+    }),
+    fill(HEADER_END, { id: "balance", group: "account", order: 10, load: () => import("./parts/balance-chip.tsx") }),
   ],
   load: () => import("./plugin.ts"),
 });
