@@ -1,4 +1,4 @@
-import { type Readable, token, topic } from "@core";
+import { type Readable, slot, token, topic } from "@core";
 import type { Observable } from "rxjs";
 import * as z from "zod/mini";
 import type { Balance } from "../session/contract.ts";
@@ -39,6 +39,17 @@ export interface HostWallet {
 }
 
 export const HOST_WALLET = token<HostWallet>("wallet/host");
+
+export interface WalletActionProps {
+  /** Closes the panel, which lies over the screen to which an action leads. */
+  readonly close: () => void;
+}
+
+/** What a player can do with their money, under the amount in the wallet's panel. Each is a button or a link. */
+export const WALLET_ACTIONS = slot<WalletActionProps>("wallet/panel-actions");
+
+/** Beside the balance in the header, which has room for one button, such as to deposit. Visitors do not see it. */
+export const BALANCE_ASIDE = slot("wallet/balance-aside");
 
 /** Amounts in minor units of `currency`. */
 export const balanceUpdated = topic(

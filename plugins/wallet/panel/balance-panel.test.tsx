@@ -33,7 +33,7 @@ beforeEach(async () => {
   page.services.provideValue(CONFIG, config);
   await Promise.all(["wallet", "wallet-panel"].map((namespace) => page.i18n.load(namespace)));
   await page.logIn();
-  shown = await mount(page.services, <BalancePanel />);
+  shown = await mount(page.services, <BalancePanel close={() => undefined} />);
 });
 afterEach(() => shown.unmount());
 
@@ -100,7 +100,7 @@ test("a player with several currencies switches between them and opens a further
   expect(shown.screen.queryByRole("region", { name: "Your currencies" })).toBeNull();
   page.http.on(ALL_BALANCES, { EUR: balanceOf(100_000) });
   await settled(() => page.switchMultiCurrency(true));
-  await shown.render(<BalancePanel key="several" />);
+  await shown.render(<BalancePanel key="several" close={() => undefined} />);
   page.http.on("POST /api/v1/wallet/currencies", { EUR: balanceOf(100_000), UAH: balanceOf(0, "UAH") });
   await shown.user.selectOptions(shown.screen.getByLabelText("A further currency"), "UAH");
   await shown.user.click(button("Open"));

@@ -1,5 +1,6 @@
-import { useService, useStore, useTexts } from "@core";
+import { SlotOutlet, useService, useStore, useTexts } from "@core";
 import { useId } from "react";
+import { WALLET_ACTIONS, type WalletActionProps } from "../contract.ts";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { BalanceNews } from "./balance-news.tsx";
 import { CurrencyWallets } from "./currency-wallets.tsx";
@@ -9,7 +10,7 @@ import { ProductMoney } from "./product-money.tsx";
 import "./balance-panel.css";
 
 /** All details of the player's money, under the amount in the header. */
-export default function BalancePanel() {
+export default function BalancePanel({ close }: WalletActionProps) {
   const t = useTexts(PANEL_TEXTS);
   const id = useId();
   const wallet = useService(WALLET_STORE);
@@ -28,6 +29,9 @@ export default function BalancePanel() {
             <p className="balance-sum">
               <Money minor={balance.available} currency={balance.currency} />
             </p>
+          </div>
+          <div className="balance-actions">
+            <SlotOutlet slot={WALLET_ACTIONS} props={{ close }} />
           </div>
           <Rows
             rows={[

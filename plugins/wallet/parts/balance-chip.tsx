@@ -1,7 +1,18 @@
-import { formatBalance, Icon, useFormat, useService, useStore, useTexts } from "@core";
+import {
+  formatBalance,
+  Icon,
+  preloadSlot,
+  type Services,
+  SlotOutlet,
+  useFormat,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
 import { useId, useState } from "react";
 import type { Balance } from "../../session/contract.ts";
 import { SESSION } from "../../session/contract.ts";
+import { BALANCE_ASIDE } from "../contract.ts";
 import { WALLET_STORE } from "../wallet-store.ts";
 import { BalancePopover } from "./balance-popover.tsx";
 import { HIDDEN } from "./hidden.ts";
@@ -10,10 +21,19 @@ import "./balance-chip.css";
 /** The longest amount that the header of a phone has room for: a longer one is shortened there. */
 const MOST_LETTERS = 11;
 
+/** What stands beside the balance appears together with it. */
+export const prepare = (services: Services) => preloadSlot(services, BALANCE_ASIDE);
+
 /** The player's money in the header; nothing for a visitor. */
 export default function BalanceChip() {
   const isLoggedIn = useStore(useService(SESSION), (state) => state.isLoggedIn);
-  return isLoggedIn ? <Chip /> : null;
+  if (!isLoggedIn) return null;
+  return (
+    <>
+      <Chip />
+      <SlotOutlet slot={BALANCE_ASIDE} />
+    </>
+  );
 }
 
 function Chip() {

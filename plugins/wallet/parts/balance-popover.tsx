@@ -1,5 +1,6 @@
 import { I18N, LazyPart, Loadable, useService, useTexts } from "@core";
-import { type ToggleEvent, useState } from "react";
+import { type ToggleEvent, useRef, useState } from "react";
+import type { WalletActionProps } from "../contract.ts";
 import { PANEL_TEXTS } from "../panel/panel-texts.ts";
 import { WALLET_STORE } from "../wallet-store.ts";
 
@@ -8,10 +9,11 @@ export function BalancePopover({ id }: { id: string }) {
   const t = useTexts("wallet");
   const i18n = useService(I18N);
   const wallet = useService(WALLET_STORE);
+  const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [panel] = useState(
     () =>
-      new Loadable<object>(async () => {
+      new Loadable<WalletActionProps>(async () => {
         const [{ default: Panel }] = await Promise.all([import("../panel/balance-panel.tsx"), i18n.load(PANEL_TEXTS)]);
         return Panel;
       }),
@@ -23,9 +25,21 @@ export function BalancePopover({ id }: { id: string }) {
     if (isNowOpen) void wallet.refresh();
   };
   return (
-    <div className="balance-panel" id={id} popover="auto" role="dialog" aria-label={t("panel")} onToggle={toggle}>
+    <div
+      ref={ref}
+      className="balance-panel"
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={t("panel")}
+      onToggle={toggle}
+    >
       {isOpen ? (
-        <LazyPart of={panel} props={{}} fallback={<span className="skeleton balance-panel-skeleton" />} />
+        <LazyPart
+          of={panel}
+          props={{ close: () => ref.current?.hidePopover() }}
+          fallback={<span className="skeleton balance-panel-skeleton" />}
+        />
       ) : null}
     </div>
   );
