@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+
+const money = z.int();
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** What moved money, as players name it. Every kind of ledger transaction belongs to one. */
+export const MOVEMENTS = [
+  "deposit",
+  "withdrawal",
+  "refund",
+  "stake",
+  "return",
+  "cash-out",
+  "bonus",
+  "exchange",
+  "correction",
+] as const;
+export const movement = z.enum(MOVEMENTS);
+export type Movement = z.infer<typeof movement>;
+export const product = z.enum(["sport", "casino", "none"]);
+
+/** Days are the player's, both inclusive. */
+const period = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()), currency: z.optional(currencyCode) };
+
+/**
+ * `GET /api/v1/cashier/history`: every change of the cash of one wallet, newest first. `of` chooses all movements, or
+ * those of money in and out alone.
+ */
+export const historyQuery = z.object({
+  ...period,
+  of: z._default(z.enum(["wallet", "payments"]), "wallet"),
+  movement: z.optional(movement),
+  product: z.optional(product),
+  cursor: z.optional(z.string().check(z.maxLength(100))),
+});
+export const historyLine = z.object({
+  /** The ledger transaction. */
+  id: z.string(),
+  movement,
+  product,
+  at: z.iso.datetime(),
+  /** The change of the cash, in minor units. */
+  change: money,
+  /** The cash after it. */
+  balance: money,
+  /** The bet or payment that it is of; null for others. */
+  bet: z.nullable(z.string()),
+  payment: z.nullable(z.string()),
+});
+export type HistoryLine = z.infer<typeof historyLine>;
+export const historyAnswer = z.object({
+  currency: currencyCode,
+  items: z.array(historyLine),
+  next: z.nullable(z.string()),
+  /** Of the whole period and filter. */
+  totals: z.object({ in: money, out: money, lines: z.int() }),
+});
+export type HistoryAnswer = z.infer<typeof historyAnswer>;
+
+/** `GET /api/v1/cashier/history/:id`: its postings; the accounts of others and of the house by what they are for. */
+export const postingsAnswer = z.object({
+  line: historyLine,
+  postings: z.array(z.object({ account: z.string(), isOwn: z.boolean(), amount: money })),
+});
+export type PostingsAnswer = z.infer<typeof postingsAnswer>;
+
+/** `GET /api/v1/cashier/statistics?from=&to=&by=` */
+export const statisticsQuery = z.object({ ...period, by: z._default(z.enum(["day", "week", "month"]), "month") });
+const sums = { deposited: money, withdrawn: money, staked: money, returned: money };
+export const statisticsAnswer = z.object({
+  currency: currencyCode,
+  periods: z.array(z.object({ ...sums, from: z.iso.date() })),
+  totals: z.object(sums),
+  /** Deposits less withdrawals since the account was opened. */
+  netDeposits: money,
+});
+export type StatisticsAnswer = z.infer<typeof statisticsAnswer>;
