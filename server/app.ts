@@ -29,7 +29,7 @@ import { shareHub } from "./realtime/shared-hub.ts";
 type Given = Pick<Platform, "clock" | "book"> & Pick<FrameOptions, "database" | "configuration" | "logLevel">;
 type Optional = Pick<
   Platform,
-  "feed" | "site" | "metrics" | "meter" | "release" | "pushAgent" | "dataDir" | "threadOf" | "deskDoor"
+  "feed" | "site" | "metrics" | "meter" | "release" | "payments" | "pushAgent" | "dataDir" | "threadOf" | "deskDoor"
 > &
   Pick<FrameOptions, "readiness" | "certificate">;
 type Omitable = { readonly [Name in keyof Optional]?: Optional[Name] | undefined };
@@ -53,7 +53,18 @@ export function createApp({ modules = MODULES, ...options }: AppOptions): Fastif
 }
 
 function createPlatform(options: AppOptions): Platform {
-  const { database, configuration, clock, book, logLevel, feed, pushAgent, certificate, release = "" } = options;
+  const {
+    database,
+    configuration,
+    clock,
+    book,
+    logLevel,
+    feed,
+    payments,
+    pushAgent,
+    certificate,
+    release = "",
+  } = options;
   const { publicOrigin, trustedProxies, betting } = configuration;
   const { isSandbox } = configuration.sandbox;
   const { site = new Site({ publicOrigin, trustedProxies, isSandbox, isOpen: false, host: "127.0.0.1" }) } = options;
@@ -105,6 +116,7 @@ function createPlatform(options: AppOptions): Platform {
     configuration,
     isSandbox,
     release,
+    payments,
     pushAgent,
     database,
     dataDir,

@@ -8,6 +8,7 @@ import type { LoadMeter } from "../http/load/load-meter.ts";
 import type { Metrics } from "../http/operation/metrics.ts";
 import type { Site } from "../http/site/site.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { PayAccess } from "../modules/cashier/port/openline-pay/pay-access.ts";
 import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
 import type { DeskDoor } from "../modules/desk/access/desk-door.ts";
 import type { Guard } from "../modules/guard/guard.ts";
@@ -63,6 +64,8 @@ export interface Platform extends Lifecycle {
   readonly guard: Guard;
   /** Decides where from the operator's desk can be reached. */
   readonly deskDoor: DeskDoor;
+  /** The payment service; without one no money comes in or goes out. */
+  readonly payments: PayAccess | undefined;
   /** The agent that calls push services; if undefined, only public addresses are called. */
   readonly pushAgent: Agent | undefined;
 }
