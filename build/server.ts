@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { build } from "esbuild";
 import { filesBelow } from "./files.ts";
 
@@ -18,10 +18,7 @@ export async function buildServer(root: string, dist: string): Promise<void> {
   for (const name of readdirSync(folder)) if (!SNAPSHOT.test(name)) rmSync(join(folder, name), { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: [
-      ...["server/main.ts", "server/maintenance-command.ts", "server/desk-command.ts", "server/db/prepare-snapshot.ts"],
-      ...filesBelow(join(root, "server"), "-worker.ts"),
-    ],
+    entryPoints: serverEntries(root),
     bundle: true,
     splitting: true,
     format: "esm",
@@ -29,7 +26,6 @@ export async function buildServer(root: string, dist: string): Promise<void> {
     target: "node20",
     packages: "external",
     outdir: folder,
-    entryNames: "[name]",
     chunkNames: "chunk-[hash]",
     loader: { ".sql": "text" },
     sourcemap: "linked",
@@ -38,6 +34,17 @@ export async function buildServer(root: string, dist: string): Promise<void> {
   for (const part of SCHEMA) cpSync(join(root, "server/db", part), join(folder, part), { recursive: true });
   await prepareSnapshot(root, folder);
 }
+
+const PROGRAMS = ["server/main.ts", "server/maintenance-command.ts", "server/desk-command.ts"];
+
+/** Each program and worker by the name of its file, and a program on an origin of its own by that of its folder. */
+export const serverEntries = (root: string): { readonly in: string; readonly out: string }[] => [
+  ...[...PROGRAMS, "server/db/prepare-snapshot.ts", ...filesBelow(join(root, "server"), "-worker.ts")].map((path) => ({
+    in: path,
+    out: basename(path, ".ts"),
+  })),
+  ...filesBelow(join(root, "server/programs"), "/main.ts").map((path) => ({ in: path, out: basename(dirname(path)) })),
+];
 
 /** Creating the database takes seconds and depends only on these inputs, so the result is cached with the packages. */
 async function prepareSnapshot(root: string, folder: string): Promise<void> {

@@ -14,9 +14,14 @@ export async function listen(app: FastifyInstance, { host, port, tls }: ServerCo
   await app
     .listen({ port, host, backlog: WAITING_CONNECTIONS })
     .catch((error: unknown) => refuseAddress(error, { host, port }));
+  return openedAt(app, host, tls ? "https" : "http");
+}
+
+/** The origin by which this machine reaches an open listener. */
+export function openedAt(app: FastifyInstance, host: string, protocol: "http" | "https"): string {
   const visited = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host;
-  const { port: opened } = app.server.address() as AddressInfo;
-  return `${tls ? "https" : "http"}://${visited.includes(":") ? `[${visited}]` : visited}:${opened}`;
+  const { port } = app.server.address() as AddressInfo;
+  return `${protocol}://${visited.includes(":") ? `[${visited}]` : visited}:${port}`;
 }
 
 export async function close(app: FastifyInstance): Promise<void> {

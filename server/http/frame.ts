@@ -74,7 +74,7 @@ export function httpFrame(options: FrameOptions): FastifyInstance {
   answerErrors(app);
   answerNotFound(app);
   metrics.measure(app);
-  healthRoutes(app, readiness, database);
+  healthRoutes(app, readiness, { database: database.engine });
   if (configuration.docs.isPublic ?? configuration.sandbox.isSandbox) docsRoute(app);
   return app;
 }

@@ -35,8 +35,8 @@ export interface PageOptions {
   readonly formAction?: string;
   /** The look of the page; pages without one are plain text. */
   readonly style?: PageStyle;
-  /** True if the product may show it in a frame. */
-  readonly isFramed?: boolean;
+  /** True if the product may show it in a frame; or the origin that may. */
+  readonly isFramed?: boolean | string;
 }
 
 const headersOf = ({ formAction = "'none'", style, isFramed = false }: PageOptions) => ({
@@ -45,7 +45,7 @@ const headersOf = ({ formAction = "'none'", style, isFramed = false }: PageOptio
     "default-src 'none'",
     ...(style ? [`style-src ${PAGE_STYLES[style].hash}`] : []),
     ...(style === "reading" ? ["img-src 'self'"] : []),
-    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    `frame-ancestors ${typeof isFramed === "string" ? isFramed : isFramed ? "'self'" : "'none'"}`,
     "base-uri 'none'",
     `form-action ${formAction}`,
   ].join("; "),

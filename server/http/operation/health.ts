@@ -3,8 +3,12 @@ import type { Database } from "../../db/database.ts";
 import { OF_HEALTH } from "../load/priorities.ts";
 import type { Need, Readiness } from "./readiness.ts";
 
-/** `/livez`: the process answers. `/readyz`: it can do its work. */
-export function healthRoutes(app: FastifyInstance, readiness: Readiness, { engine }: Pick<Database, "engine">): void {
+/** `/livez`: the process answers. `/readyz`: it can do its work; then it also tells `about`. */
+export function healthRoutes(
+  app: FastifyInstance,
+  readiness: Readiness,
+  about: Readonly<Record<string, string>> = {},
+): void {
   app.get("/livez", { config: OF_HEALTH }, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "live" }),
   );
@@ -12,7 +16,7 @@ export function healthRoutes(app: FastifyInstance, readiness: Readiness, { engin
   app.get("/readyz", { config: OF_HEALTH }, async (_request, reply) => {
     const problem = await readiness.problem();
     if (problem) throw problem;
-    return reply.header("cache-control", "no-store").send({ status: "ready", database: engine });
+    return reply.header("cache-control", "no-store").send({ status: "ready", ...about });
   });
 }
 

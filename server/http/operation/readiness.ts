@@ -3,7 +3,7 @@ import { Problem } from "../answers/problem.ts";
 
 /** Something that the platform needs for its work. */
 export interface Need {
-  readonly reason: "database" | "feed";
+  readonly reason: "database" | "feed" | "journal";
   /** The message if it is missing. */
   readonly message: string;
   readonly isThere: () => Promise<boolean> | boolean;
