@@ -5,6 +5,7 @@ import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
 import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
+import { type PaymentsConfig, readPayments } from "./programs/payments/payments-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 
 export { ConfigError };
@@ -27,6 +28,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly databasePool: number;
   /** Where the operator's desk can be reached. */
   readonly desk: DeskConfig;
+  /** The sandbox's payment service; undefined for none. */
+  readonly payments: PaymentsConfig | undefined;
   readonly seed: string;
   /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
@@ -62,10 +65,14 @@ export function collectConfig(
   argv: readonly string[],
 ): { readonly config: ServerConfig; readonly problems: readonly string[]; readonly warnings: readonly string[] } {
   const reader = new SettingReader(env);
+  const mode = reader.oneOf("MODE", "sandbox", MODES);
+  const isOpenSandbox = reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes";
+  const port = reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 });
   const config: ServerConfig = {
-    mode: reader.oneOf("MODE", "sandbox", MODES),
-    isOpenSandbox: reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes",
-    port: reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 }),
+    mode,
+    isOpenSandbox,
+    port,
+    payments: readPayments(reader, { isSandbox: mode === "sandbox", isOpen: isOpenSandbox, port }),
     ...readNetwork(reader),
     desk: readDesk(reader),
     host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),

@@ -30,6 +30,7 @@ import { eventHead } from "./modules/line/event-head.ts";
 import { sitePages } from "./modules/line/site-pages.ts";
 import { MODULES } from "./modules/list.ts";
 import { chooseModules } from "./platform/module.ts";
+import { runPayments } from "./programs/payments/run-payments.ts";
 import { close, listen, refuseAddress } from "./public-listener.ts";
 import type { Settings } from "./settings.ts";
 import { releaseOf } from "./static/product-files.ts";
@@ -63,6 +64,10 @@ export async function startPlatform(
   try {
     const modules = chooseModules(MODULES, config.modules);
     const meter = new LoadMeter(configuration.load);
+    // Its process starts while the feed does.
+    const starting = runPayments(config, new URL("./payments.js", import.meta.url));
+    const lastly = starting.catch(() => undefined);
+    started.push(async () => (await lastly)?.stop());
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
@@ -73,6 +78,7 @@ export async function startPlatform(
       isBusy: () => meter.level > 0,
     });
     isReceiving = () => feed.isReceiving();
+    const payments = await starting;
     const { host, logLevel, tls } = config;
     const { isSandbox } = configuration.sandbox;
     const site = new Site({
@@ -104,6 +110,7 @@ export async function startPlatform(
       book: feed.line,
       hub: feed.hub,
       dataDir: config.dataDir,
+      payments: payments?.access,
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });
@@ -124,6 +131,7 @@ export async function startPlatform(
       pluginOrigins: pluginOrigins(configuration.remoteModules),
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       frames: framedOrigins(configuration.kyc),
+      plainFrames: payments ? [payments.access.origin] : [],
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
       brandStyles,
@@ -139,6 +147,7 @@ export async function startPlatform(
     if (modules.includes(desk)) serveDesk(app, product);
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
     const address = await listen(app, config);
+    payments?.deliverTo(address);
     if (deskPlace && modules.includes(desk))
       started.push(
         await openDesk({ app, place: deskPlace, requests: deskRequests, serverOf: certificate?.plainServerOf }),

@@ -9,6 +9,8 @@ export interface PageSecurity {
   readonly tools?: ToolOrigins;
   /** Origins whose pages the product shows in a frame, where they may use the camera. */
   readonly frames?: readonly string[];
+  /** Origins whose pages the product shows in a frame, without any device. */
+  readonly plainFrames?: readonly string[];
 }
 
 export interface ToolOrigins {
@@ -59,6 +61,7 @@ export function pageHeaders({
   pluginOrigins,
   tools = NO_TOOLS,
   frames = [],
+  plainFrames = [],
 }: PageSecurity): Readonly<Record<string, string>> {
   const from = (...sources: readonly string[]) => [...sources, ...pluginOrigins].join(" ");
   const policy = [
@@ -69,7 +72,7 @@ export function pageHeaders({
     `connect-src ${from("'self'", ...tools.connect)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src ${["'self'", ...frames].join(" ")}`,
+    `frame-src ${["'self'", ...frames, ...plainFrames].join(" ")}`,
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -46,6 +46,7 @@ beforeAll(() => {
     },
     pluginOrigins: ["https://plugins.example"],
     frames: ["https://checks.example"],
+    plainFrames: ["https://pay.example"],
     closedFor: () => closedFor,
     headOf: (path) =>
       path === "/events/a-7" ? { title: '<b> & "c"', description: "$& " + "x".repeat(5000) } : undefined,
@@ -240,7 +241,7 @@ test("the page forbids foreign and inline scripts except from configured origins
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain("frame-ancestors 'self' https://host.example;");
   expect(policy).not.toContain("unsafe");
-  expect(policy).toContain("frame-src 'self' https://checks.example;");
+  expect(policy).toContain("frame-src 'self' https://checks.example https://pay.example;");
   const devices = String((await app.inject({ url: "/" })).headers["permissions-policy"]);
   expect(devices).toContain('camera=(self "https://checks.example"),');
 });

@@ -27,8 +27,10 @@ export interface ProductOptions {
   readonly pluginOrigins?: readonly string[];
   /** Origins that the configured tools load from and send to. */
   readonly tools?: ToolOrigins;
-  /** Origins whose pages the product shows in a frame. */
+  /** Origins whose pages the product shows in a frame, where they may use the camera. */
   readonly frames?: readonly string[];
+  /** Origins whose pages the product shows in a frame, without any device. */
+  readonly plainFrames?: readonly string[];
   /** The head that a shared link to this path shows; undefined if the page's own name is enough. */
   readonly headOf?: (path: string) => ShareHead | undefined;
   /** The name and look of the installed product. */
@@ -73,6 +75,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     pluginOrigins = [],
     tools,
     frames = [],
+    plainFrames = [],
     headOf,
     app: brand,
     brandStyles = [],
@@ -87,6 +90,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     frameAncestors,
     pluginOrigins,
     frames,
+    plainFrames,
     ...(tools && { tools }),
   });
 

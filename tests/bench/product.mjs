@@ -43,7 +43,14 @@ export function copyProduct(folder) {
 export async function startPlatform(folder, { env = {}, nodeArguments = [], program = process.execPath } = {}) {
   const port = await freePort();
   const child = spawn(program, [...nodeArguments, join(folder, "dist/server/main.js")], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAYMENTS_PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "data"),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   // A benchmark that fails must not leave the process behind.

@@ -31,15 +31,17 @@ export class Product {
     readonly origin: string,
     /** Where it says what it counts. */
     readonly metrics: string,
+    private readonly paymentsPort: string,
     private readonly dataDir: string,
     private options: ProductOptions,
   ) {}
 
   static async start(options: ProductOptions = {}): Promise<Product> {
-    const [port, metrics] = [await freePort(), await freePort()];
+    const [port, metrics, payments] = [await freePort(), await freePort(), await freePort()];
     const dataDir = await mkdtemp(join(tmpdir(), "openline-"));
     await cp(process.env[DATA_AT_MOMENT]!, dataDir, { recursive: true });
-    const product = new Product(`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics}/metrics`, dataDir, options);
+    const [origin, counts] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics}/metrics`];
+    const product = new Product(origin, counts, String(payments), dataDir, options);
     await product.launch();
     return product;
   }
@@ -81,6 +83,7 @@ export class Product {
         HOST: "127.0.0.1",
         SANDBOX_OPEN: isOpen ? "yes" : "no",
         METRICS_PORT: new URL(this.metrics).port,
+        PAYMENTS_PORT: this.paymentsPort,
         DATA_DIR: this.dataDir,
         SEED: seed,
         CLOCK_RATE: String(clockRate),

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { serverEntries } from "../../../build/server.ts";
 import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
 import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
@@ -25,12 +26,8 @@ async function build(): Promise<string> {
   const dist = join(CACHE, `server-${randomUUID()}`);
   await esbuild.build({
     absWorkingDir: ROOT,
-    entryPoints: [
-      ...["server/main.ts", "server/desk-command.ts"],
-      ...["server/db/embedded-worker.ts", "server/modules/kyc/files/pdf-worker.ts"],
-    ],
+    entryPoints: serverEntries(ROOT),
     outdir: join(dist, "server"),
-    entryNames: "[name]",
     bundle: true,
     splitting: true,
     platform: "node",

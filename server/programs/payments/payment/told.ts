@@ -8,7 +8,7 @@ const COIN = "tBTC";
 /** Coins of the smallest unit for a minor unit of any currency: fixed, as they are worth nothing. */
 const RATE = 17n;
 
-export const pageOf = (payment: Payment, origin: string): string => `${origin}/pay/${payment.secret}`;
+const pageOf = (payment: Payment, origin: string): string => `${origin}/pay/${payment.secret}`;
 
 /** The payment as the service tells it to its caller. */
 export const told = (payment: Payment, origin: string): PayPayment => ({

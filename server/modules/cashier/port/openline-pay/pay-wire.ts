@@ -66,7 +66,7 @@ export const PAY_REASONS = [
 ] as const;
 export type PayReason = (typeof PAY_REASONS)[number];
 
-export const payNext = z.discriminatedUnion("type", [
+const payNext = z.discriminatedUnion("type", [
   z.object({ type: z.literal("frame"), url: z.url() }),
   z.object({ type: z.literal("redirect"), url: z.url() }),
   z.object({
@@ -90,7 +90,6 @@ export const payNext = z.discriminatedUnion("type", [
 export type PayNext = z.infer<typeof payNext>;
 
 export const payInstrument = z.object({ token: text(100), label: text(100) });
-export type PayInstrument = z.infer<typeof payInstrument>;
 
 /** A payment as a whole: the answer of every call about it, and `data` of its webhooks. */
 export const payPayment = z.object({
@@ -125,7 +124,7 @@ export const payPlace = z.discriminatedUnion("kind", [
 ]);
 export type PayPlace = z.infer<typeof payPlace>;
 
-export const PAY_ERRORS = [
+const PAY_ERRORS = [
   "unauthorized",
   "invalid_request",
   "not_found",
