@@ -38,6 +38,8 @@ create table payment (
   refunded bigint not null default 0,
   -- What the ledger has of it: what was credited to the cash and not taken back, or what was paid out and not returned.
   posted bigint not null default 0,
+  -- Of a deposit, what the ledger has of its fee.
+  posted_fee bigint not null default 0,
   status text not null,
   reason text,
   -- The service's own number, and the version of its last report that was applied.

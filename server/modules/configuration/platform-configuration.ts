@@ -9,6 +9,7 @@ import { remoteModules } from "../../../shell/remote/wire.ts";
 import { LOAD, loadConfiguration } from "../../http/load/load-configuration.ts";
 import { HSTS, hstsConfiguration } from "../../http/site/hsts-configuration.ts";
 import { proxyList } from "../../http/site/trusted-proxies.ts";
+import { CASHIER, cashierConfiguration } from "../cashier/cashier-configuration.ts";
 import { errorReporting } from "../error-reports/error-reports-configuration.ts";
 import { brandFlag } from "../flags/flags.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
@@ -45,6 +46,8 @@ export const platformConfiguration = z.extend(configuration, {
   app: appConfiguration,
   analytics: analyticsConfiguration,
   betting: bettingConfiguration,
+  /** Money that comes in and goes out. */
+  cashier: z._default(cashierConfiguration, CASHIER),
   errorReporting: z._default(errorReporting, { adapter: "log" }),
   /** Where the fields of registration and login stand, and which of a player's profile they have besides. */
   forms: z._default(formsConfiguration, {}),

@@ -2,6 +2,7 @@ import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { HSTS } from "../../http/site/hsts-configuration.ts";
+import { CASHIER, SANDBOX_CASHIER } from "../cashier/cashier-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { KYC } from "../kyc/kyc-configuration.ts";
 import { SANDBOX_WAYS } from "../kyc/ways/ways-configuration.ts";
@@ -79,6 +80,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     app: { themeColor: "#0a0e12", backgroundColor: "#0a0e12", native: [] },
     analytics: { beacon: false, asks: [], origins: [] },
     betting: BETTING,
+    cashier: isSandbox ? SANDBOX_CASHIER : CASHIER,
     errorReporting: { adapter: "log" },
     featureFlags: {},
     forms: {},

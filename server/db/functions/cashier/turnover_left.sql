@@ -1,0 +1,16 @@
+-- Returns how much a player still has to stake before the first withdrawal in a currency: a share of what came in, in
+-- percent. After the first withdrawal it is 0.
+create or replace function turnover_left(p_player text, p_currency text, p_percent int) returns bigint
+language plpgsql stable as $$
+begin
+  if exists (
+    select from payment where player = p_player and currency = p_currency and direction = 'withdrawal'
+      and status not in ('failed', 'reversed')) then
+    return 0;
+  end if;
+  return greatest(0,
+    (select coalesce(sum(posted), 0) * p_percent / 100 from payment
+      where player = p_player and currency = p_currency and direction = 'deposit')
+    - (select coalesce(sum(stake), 0) from bet
+      where player = p_player and currency = p_currency and free_bet is null and status <> 'void' and replaced_by is null));
+end $$;
