@@ -64,6 +64,18 @@ export class Metrics {
     labelNames: ["verdict"],
     registers: [this.registry],
   });
+  readonly payments = new Counter({
+    name: "openline_payments_total",
+    help: "What payments became, by direction and status",
+    labelNames: ["direction", "status"],
+    registers: [this.registry],
+  });
+  readonly paymentReports = new Counter({
+    name: "openline_payment_reports_total",
+    help: "Webhooks and answers of the payment service, by what became of them",
+    labelNames: ["source", "verdict"],
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });

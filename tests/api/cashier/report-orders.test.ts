@@ -7,6 +7,7 @@ import { paymentDatabase } from "../../support/cashier/payment-database.ts";
 import {
   AT,
   depositOf,
+  keyOf,
   moneyOf,
   opened,
   plainPlayer,
@@ -15,7 +16,6 @@ import {
   standingOf,
   sumsOf,
   withdrawalOf,
-  keyOf,
 } from "../../support/cashier/payment-ground.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { sized } from "../../support/size.ts";
