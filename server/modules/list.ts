@@ -5,6 +5,7 @@ import { bets } from "./bets/register.ts";
 import { bonuses } from "./bonuses/register.ts";
 import { booking } from "./booking/register.ts";
 import { cashOut } from "./cash-out/register.ts";
+import { cashier } from "./cashier/register.ts";
 import { clusters } from "./clusters/register.ts";
 import { configuration } from "./configuration/register.ts";
 import { content } from "./content/register.ts";
@@ -63,6 +64,7 @@ export const MODULES: readonly ServerModule[] = [
   kyc,
   account,
   provider,
+  cashier,
   bonuses,
   bets,
   receipts,

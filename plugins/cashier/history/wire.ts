@@ -18,9 +18,20 @@ export const MOVEMENTS = [
 export const movement = z.enum(MOVEMENTS);
 export type Movement = z.infer<typeof movement>;
 export const product = z.enum(["sport", "casino", "none"]);
+export type MovedProduct = z.infer<typeof product>;
 
-/** Days are the player's, both inclusive. */
-const period = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()), currency: z.optional(currencyCode) };
+/** Of this century: all that can be asked of movements. */
+const day = z.iso.date().check(z.regex(/^20/));
+
+/** Days are those of a time zone, UTC if none is given, both inclusive. The currency is the account's own if none is given. */
+const period = {
+  from: z.optional(day),
+  to: z.optional(day),
+  zone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,60}$/))),
+  currency: z.optional(currencyCode),
+};
+export const periodQuery = z.object(period);
+export type PeriodQuery = z.infer<typeof periodQuery>;
 
 /**
  * `GET /api/v1/cashier/history`: every change of the cash of one wallet, newest first. `of` chooses all movements, or
@@ -33,6 +44,7 @@ export const historyQuery = z.object({
   product: z.optional(product),
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
+export type HistoryQuery = z.infer<typeof historyQuery>;
 export const historyLine = z.object({
   /** The ledger transaction. */
   id: z.string(),
@@ -59,18 +71,29 @@ export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
 /** `GET /api/v1/cashier/history/:id`: its postings; the accounts of others and of the house by what they are for. */
 export const postingsAnswer = z.object({
+  currency: currencyCode,
   line: historyLine,
   postings: z.array(z.object({ account: z.string(), isOwn: z.boolean(), amount: money })),
 });
 export type PostingsAnswer = z.infer<typeof postingsAnswer>;
 
 /** `GET /api/v1/cashier/statistics?from=&to=&by=` */
-export const statisticsQuery = z.object({ ...period, by: z._default(z.enum(["day", "week", "month"]), "month") });
+export const STEPS = ["day", "week", "month"] as const;
+export type Step = (typeof STEPS)[number];
+export const statisticsQuery = z.object({ ...period, by: z._default(z.enum(STEPS), "month") });
+export type StatisticsQuery = z.infer<typeof statisticsQuery>;
+/**
+ * What went in and out less what was taken back: a refund lowers the deposits, a withdrawal that was returned lowers the
+ * withdrawals. A withdrawal counts from the moment its money is set aside.
+ */
 const sums = { deposited: money, withdrawn: money, staked: money, returned: money };
 export const statisticsAnswer = z.object({
   currency: currencyCode,
+  /** From the earliest on, without gaps; each ends where the next one begins. Weeks begin on Monday. */
   periods: z.array(z.object({ ...sums, from: z.iso.date() })),
   totals: z.object(sums),
+  /** The last day that is counted. */
+  to: z.iso.date(),
   /** Deposits less withdrawals since the account was opened. */
   netDeposits: money,
 });

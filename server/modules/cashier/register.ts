@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import { desk } from "../desk/register.ts";
 import type { CashierParts } from "./cashier-parts.ts";
+import { historyRoutes } from "./history/history-routes.ts";
 import { WithdrawalDecisions } from "./payments/decisions.ts";
 import { FollowPayments } from "./payments/follow-payments.ts";
 import { paymentRoutes } from "./payments/payment-routes.ts";
@@ -34,6 +35,7 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       if (calls) new FollowPayments({ database, clock, jobs, calls, told }).work();
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
+      historyRoutes(app, { database });
       webhookRoutes(app, { database, clock, metrics, service, calls });
       const decisions = new WithdrawalDecisions({ clock, jobs, told, configuration });
       return { database, clock, configuration, told, decisions, desk };

@@ -75,7 +75,13 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
 };
 
 /** Tables whose rows a registration makes, or whose sums must stay right. */
-export const MADE_OTHERWISE: readonly string[] = ["player", "ledger_account", "ledger_entry", "ledger_transaction"];
+export const MADE_OTHERWISE: readonly string[] = [
+  "player",
+  "ledger_account",
+  "ledger_entry",
+  "ledger_transaction",
+  "cash_line",
+];
 
 interface Column {
   readonly name: string;

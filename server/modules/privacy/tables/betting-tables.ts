@@ -1,5 +1,7 @@
 import { DELETE, KEEP_BETS, KEEP_MONEY, OF_BET, OWN, type PersonalTable } from "./rule.ts";
 
+const OF_ACCOUNT = "t.account_id in (select id from ledger_account where player = $1)";
+
 /** What players bet and what became of their money. */
 export const BETTING_TABLES: readonly PersonalTable[] = [
   { table: "bet", about: "Your bets.", mine: OWN, end: KEEP_BETS },
@@ -26,9 +28,15 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
   },
   { table: "ledger_account", about: "Your balances.", mine: OWN, end: KEEP_MONEY },
   {
+    table: "cash_line",
+    about: "Every change of your balance, with the balance after it.",
+    mine: OF_ACCOUNT,
+    end: KEEP_MONEY,
+  },
+  {
     table: "ledger_entry",
     about: "Every movement of your money.",
-    mine: "t.account_id in (select id from ledger_account where player = $1)",
+    mine: OF_ACCOUNT,
     end: KEEP_MONEY,
   },
   {

@@ -1,0 +1,87 @@
+import type {
+  HistoryAnswer,
+  HistoryLine,
+  HistoryQuery,
+  PeriodQuery,
+  PostingsAnswer,
+} from "../../../../plugins/cashier/history/wire.ts";
+import type { Database } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { giveWay } from "../../../turns.ts";
+import type { Player } from "../../session/player.ts";
+import { type HistoryCursor, writeCursor } from "./history-cursor.ts";
+import * as lines from "./history-repository.ts";
+import { kindsOf, movedBy, subjectOf } from "./movements.ts";
+import { type Asked, askedOf, inKnownZone } from "./period.ts";
+import { statementHead, statementLine } from "./statement-csv.ts";
+
+const PAGE = 30;
+const LINES_AT_ONCE = 200;
+
+/** The changes of a player's cash: in pages with their totals, one with its postings, and as a statement. */
+export class HistoryService {
+  constructor(private readonly database: Database) {}
+
+  async page(player: Player, query: HistoryQuery, after: HistoryCursor | undefined): Promise<HistoryAnswer> {
+    const { database } = this;
+    const span = await this.spanOf(askedOf(player, query));
+    const kinds = kindsOf(query);
+    const page = { after, limit: PAGE + 1 };
+    const [rows, totals] = await Promise.all([
+      kinds ? lines.findLinesOf(database, kinds, span, page) : lines.findLines(database, span, page),
+      lines.totalLines(database, kinds, span),
+    ]);
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    return {
+      currency: span.currency,
+      items: shown.map(lineOf),
+      next: last ? writeCursor(last) : null,
+      totals,
+    };
+  }
+
+  async find(player: Player, id: string, currency = player.currency): Promise<PostingsAnswer> {
+    const found = await lines.findLine(this.database, player.number, { id, currency });
+    if (!found) {
+      throw new Problem(
+        404,
+        "MOVEMENT_UNKNOWN",
+        "None of your movements has this number. Look for it in your history.",
+      );
+    }
+    const postings = await lines.findPostings(this.database, player.number, { id, currency: found.currency });
+    return { currency: found.currency, line: lineOf(found.line), postings };
+  }
+
+  /** A file of any length, in pieces so that other requests are served in between. */
+  async statement(player: Player, query: PeriodQuery): Promise<AsyncIterable<string>> {
+    const span = await this.spanOf(askedOf(player, query));
+    return this.statementOf(span);
+  }
+
+  private async *statementOf(span: lines.Span): AsyncGenerator<string> {
+    yield statementHead(span.currency);
+    let after: HistoryCursor | undefined;
+    do {
+      const rows = await lines.findLines(this.database, span, { after, limit: LINES_AT_ONCE });
+      yield rows.map((row) => statementLine(span.currency, lineOf(row))).join("");
+      await giveWay();
+      after = rows.length === LINES_AT_ONCE ? rows.at(-1) : undefined;
+    } while (after);
+  }
+
+  private async spanOf({ player, currency, from, to, zone }: Asked): Promise<lines.Span> {
+    const bounds = await inKnownZone(lines.findBounds(this.database, { from, to, zone }));
+    return { player, currency, ...bounds };
+  }
+}
+
+const lineOf = ({ id, kind, at, amount, balance }: lines.CashLine): HistoryLine => ({
+  id,
+  ...movedBy(kind),
+  at: `${at.slice(0, 23)}Z`,
+  change: amount,
+  balance,
+  ...subjectOf(id),
+});

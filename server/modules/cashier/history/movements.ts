@@ -1,0 +1,67 @@
+import type { MovedProduct, Movement } from "../../../../plugins/cashier/history/wire.ts";
+
+interface Moved {
+  readonly movement: Movement;
+  readonly product: MovedProduct;
+}
+
+const money = (movement: Movement): Moved => ({ movement, product: "none" });
+const ofSport = (movement: Movement): Moved => ({ movement, product: "sport" });
+
+/** What each kind of ledger transaction is to a player. */
+export const KINDS: Readonly<Record<string, Moved>> = {
+  grant: money("bonus"),
+  stake: ofSport("stake"),
+  settlement: ofSport("return"),
+  reversal: ofSport("return"),
+  cash_out: ofSport("cash-out"),
+  deposit: money("deposit"),
+  "deposit-refund": money("refund"),
+  "charge-back": money("refund"),
+  "withdrawal-hold": money("withdrawal"),
+  withdrawal: money("withdrawal"),
+  "withdrawal-return": money("withdrawal"),
+  "withdrawal-reversal": money("withdrawal"),
+};
+
+/** A kind that is not known is shown all the same: no movement of money may be missing in a history. */
+export const movedBy = (kind: string): Moved => KINDS[kind] ?? money("correction");
+
+/** The movements that bring money in and out. */
+const PAYMENTS: readonly Movement[] = ["deposit", "withdrawal", "refund"];
+
+export interface MovementFilter {
+  readonly of?: "wallet" | "payments" | undefined;
+  readonly movement?: Movement | undefined;
+  readonly product?: MovedProduct | undefined;
+}
+
+/** The kinds that a filter lets through; undefined for all. */
+export function kindsOf({ of, movement, product }: MovementFilter): readonly string[] | undefined {
+  if (of !== "payments" && movement === undefined && product === undefined) return undefined;
+  return Object.entries(KINDS).flatMap(([kind, moved]) =>
+    (of !== "payments" || PAYMENTS.includes(moved.movement)) &&
+    (movement === undefined || moved.movement === movement) &&
+    (product === undefined || moved.product === product)
+      ? [kind]
+      : [],
+  );
+}
+
+/** The kinds of each sum of the statistics. */
+export const SUMS = {
+  deposited: ["deposit", "refund"],
+  withdrawn: ["withdrawal"],
+  staked: ["stake"],
+  returned: ["return", "cash-out"],
+} as const satisfies Record<string, readonly Movement[]>;
+export type Sum = keyof typeof SUMS;
+
+const BET = /^(?:stake|settlement|reversal|cash-out):([^:]+)/;
+const PAYMENT = /^(?:deposit|withdrawal|refund):([^:]+)/;
+
+/** The bet or payment that a ledger transaction is of, by its id. */
+export const subjectOf = (id: string): { bet: string | null; payment: string | null } => ({
+  bet: BET.exec(id)?.[1] ?? null,
+  payment: PAYMENT.exec(id)?.[1] ?? null,
+});
