@@ -11,6 +11,7 @@ import { Payments } from "./payments/payment-service.ts";
 import { ServiceCalls } from "./payments/service-calls.ts";
 import { ToldPayments } from "./payments/told-payments.ts";
 import { webhookRoutes } from "./payments/webhook-routes.ts";
+import { OpenlinePay } from "./port/openline-pay/openline-pay.ts";
 import type { PaymentService } from "./port/payment-port.ts";
 import { waysRoutes } from "./ways/ways-routes.ts";
 import { WaysService } from "./ways/ways-service.ts";
@@ -42,4 +43,4 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
     },
   });
 
-export const cashier = cashierWith(() => undefined);
+export const cashier = cashierWith(({ payments }) => payments && new OpenlinePay(payments));

@@ -8,7 +8,7 @@ import { findPayment } from "./payment-repository.ts";
 export interface ToldPaymentsParts {
   readonly database: Database;
   readonly hub: Pick<Hub, "publishToPlayer">;
-  readonly wallet: Pick<WalletService, "tell">;
+  readonly wallet: Pick<WalletService, "publishBalance">;
   readonly metrics: Pick<Metrics, "payments">;
 }
 
@@ -23,7 +23,7 @@ export class ToldPayments {
     const { payment, player } = found;
     metrics.payments.inc({ direction: payment.direction, status: payment.status });
     hub.publishToPlayer(player, { payment });
-    await wallet.tell(player, payment.currency);
+    await wallet.publishBalance(player, payment.currency);
     return payment;
   }
 }
