@@ -124,17 +124,15 @@ export const payPlace = z.discriminatedUnion("kind", [
 ]);
 export type PayPlace = z.infer<typeof payPlace>;
 
-const PAY_ERRORS = [
-  "unauthorized",
-  "invalid_request",
-  "not_found",
-  "reference_reused",
-  "instrument_unknown",
-  "instrument_unusable",
-  "iban_invalid",
-  "currency_unsupported",
-  "unavailable",
-] as const;
-export type PayErrorCode = (typeof PAY_ERRORS)[number];
+export type PayErrorCode =
+  | "unauthorized"
+  | "invalid_request"
+  | "not_found"
+  | "reference_reused"
+  | "instrument_unknown"
+  | "instrument_unusable"
+  | "iban_invalid"
+  | "currency_unsupported"
+  | "unavailable";
 
 export const payError = z.object({ error: z.object({ code: text(64), message: z.string() }) });
