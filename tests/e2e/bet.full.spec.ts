@@ -1,4 +1,5 @@
 import { PATIENCE_MS } from "../../core/testing/patience.ts";
+import { placeInPlay } from "./support/bets.ts";
 import { balanceOf, closeSlip, evenMatch, eventPath, logIn, openSlip, pressPrice } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,12 +33,7 @@ test("a visitor picks a price, logs in from the slip, bets, and is paid when the
   const mine = await openSlip(page);
   await expect(mine.getByText("Draw")).toBeVisible();
   await mine.getByRole("textbox", { name: "Stake" }).fill("10");
-  const placed = mine.getByText("Bet placed");
-  // A goal in this very moment suspends the market for a while.
-  await expect(async () => {
-    if (!(await placed.isVisible())) await mine.getByRole("button", { name: /^Place bet/ }).click({ timeout: 5_000 });
-    await expect(placed).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 120_000 });
+  await placeInPlay(mine);
   await expect.poll(() => balanceOf(page)).toBe(before - 1000);
   await closeSlip(page);
 

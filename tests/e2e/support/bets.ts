@@ -7,6 +7,8 @@ import { DEMO, expect } from "./test.ts";
 /** In the platform's time; a minute at its rate in these tests. */
 const AHEAD_MS = 30 * 60_000;
 
+const PLACE = /^(Place|Accept .*place)/;
+
 /** Football's matches as the platform has them: 1 to come, 2 in play. */
 export async function matches(request: APIRequestContext, lineType: 1 | 2): Promise<readonly EventLine[]> {
   const answer = await request.get("/api/v1/line/sports/football", { params: { lineType } });
@@ -35,8 +37,25 @@ export async function stake(page: Page, amount: string): Promise<Locator> {
 }
 
 export async function place(slip: Locator): Promise<void> {
-  await slip.getByRole("button", { name: /^(Place|Accept .*place)/ }).click();
+  await slip.getByRole("button", { name: PLACE }).click();
   await expect(slip.getByText("Bet placed")).toBeVisible();
+}
+
+/** No match halts for longer: a penalty and the goal that comes of it. */
+const LONGEST_HALT_MS = 150_000;
+
+/**
+ * Places a bet in play. What stops the match for a moment while the bet waits out its delay, such as a red card, has it
+ * refused, as it must be: then it is sent again once bets are taken.
+ */
+export async function placeInPlay(slip: Locator): Promise<void> {
+  const button = slip.getByRole("button", { name: PLACE });
+  const placed = slip.getByText("Bet placed");
+  await expect(async () => {
+    // There is no such button while a bet is under way, so none is sent twice.
+    if (await button.isVisible()) await button.click({ timeout: 2_000 });
+    await expect(placed).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: LONGEST_HALT_MS });
 }
 
 /** The whole way of a visitor from the main page: pick, log in from the slip, stake, bet. */
