@@ -1,0 +1,46 @@
+import { useResource } from "@core";
+import { type DependencyList, useState } from "react";
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | null;
+}
+
+interface More<T> extends Page<T> {
+  /** The first page that these follow. */
+  readonly first: Page<T>;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** A list that comes in pages: the first one as a resource, and what was asked for after it. */
+export function usePages<T, P extends Page<T>>(
+  load: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
+  deps: DependencyList,
+) {
+  const first = useResource((signal) => load(undefined, signal), deps);
+  const [more, setMore] = useState<More<T>>();
+  const page = first.value;
+  const known = page && more?.first === page ? more : undefined;
+  const next = known ? known.next : (page?.next ?? null);
+
+  const loadMore = async () => {
+    if (!page || next === null) return;
+    const before: More<T> = known ?? { first: page, items: [], next, isLoading: false, hasFailed: false };
+    setMore({ ...before, isLoading: true, hasFailed: false });
+    try {
+      const following = await load(next);
+      setMore({ ...before, items: [...before.items, ...following.items], next: following.next });
+    } catch {
+      setMore({ ...before, hasFailed: true });
+    }
+  };
+  return {
+    first,
+    items: page ? [...page.items, ...(known?.items ?? [])] : [],
+    hasMore: next !== null,
+    isLoadingMore: known?.isLoading ?? false,
+    hasFailed: known?.hasFailed ?? false,
+    loadMore: () => void loadMore(),
+  };
+}

@@ -1,0 +1,59 @@
+import { HTTP, type Http, useService } from "@core";
+import { useMemo } from "react";
+import { type Payment, payment, type PaymentsAnswer, paymentsAnswer } from "../wire.ts";
+import { type MoneyFilter, queryOf } from "./filters/money-filter.ts";
+import {
+  type HistoryAnswer,
+  historyAnswer,
+  type PostingsAnswer,
+  postingsAnswer,
+  type StatisticsAnswer,
+  statisticsAnswer,
+} from "./wire.ts";
+
+export type HistoryOf = "wallet" | "payments";
+
+/** The calls for what moved a player's money. */
+export class HistoryApi {
+  constructor(private readonly http: Http) {}
+
+  page(of: HistoryOf, filter: MoneyFilter, cursor?: string, signal?: AbortSignal): Promise<HistoryAnswer> {
+    return this.http.send("/api/v1/cashier/history", {
+      query: { of, ...queryOf(filter), cursor },
+      answer: historyAnswer,
+      ...(signal && { signal }),
+    });
+  }
+
+  postings(id: string, currency: string, signal: AbortSignal): Promise<PostingsAnswer> {
+    const path = `/api/v1/cashier/history/${encodeURIComponent(id)}`;
+    return this.http.send(path, { query: { currency }, answer: postingsAnswer, signal });
+  }
+
+  statistics(filter: MoneyFilter, zone: string, signal: AbortSignal): Promise<StatisticsAnswer> {
+    const query = { ...queryOf(filter), zone };
+    return this.http.send("/api/v1/cashier/statistics", { query, answer: statisticsAnswer, signal });
+  }
+
+  /** Every movement of a period and wallet as a CSV file. */
+  statement({ from, to, zone, currency }: MoneyFilter): Promise<Blob> {
+    return this.http.file("/api/v1/cashier/statement", { query: queryOf({ from, to, zone, currency }) });
+  }
+
+  payments(filter: MoneyFilter, cursor?: string, signal?: AbortSignal): Promise<PaymentsAnswer> {
+    return this.http.send("/api/v1/cashier/payments", {
+      query: { ...queryOf(filter), cursor },
+      answer: paymentsAnswer,
+      ...(signal && { signal }),
+    });
+  }
+
+  payment(id: string, signal: AbortSignal): Promise<Payment> {
+    return this.http.send(`/api/v1/cashier/payments/${id}`, { answer: payment, signal });
+  }
+}
+
+export function useHistoryApi(): HistoryApi {
+  const http = useService(HTTP);
+  return useMemo(() => new HistoryApi(http), [http]);
+}
