@@ -3,6 +3,7 @@ import { account } from "../plugins/account/manifest.ts";
 import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
+import { cashier } from "../plugins/cashier/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
@@ -30,6 +31,7 @@ export const MANIFESTS: readonly Manifest[] = [
   betslip,
   wallet,
   myBets,
+  cashier,
   auth,
   account,
   mfa,
