@@ -57,7 +57,7 @@ export default defineConfig({
           name: "product",
           include: [`tests/${TESTS}`, DATABASES],
           exclude: [...NO_TESTS, ALONE],
-          globalSetup: "tests/support/platform/shared-postgres.ts",
+          globalSetup: ["tests/support/platform/shared-postgres.ts", "tests/support/platform/shared-builds.ts"],
           isolate: false,
         },
       },

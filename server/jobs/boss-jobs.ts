@@ -23,6 +23,7 @@ export interface BossJobsParts {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly metrics: { readonly registry: Registry };
+  readonly pollEveryMs?: number;
 }
 
 /** The jobs of one process, over pg-boss's tables in the platform's own database. */
@@ -73,7 +74,7 @@ export class BossJobs implements Jobs {
       receive: (queue) => this.workers.has(String(queue)) && this.wake(),
       missed: () => this.wake(),
     });
-    this.every(POLL_EVERY_MS, () => this.wake());
+    this.every(this.parts.pollEveryMs ?? POLL_EVERY_MS, () => this.wake());
     this.every(MAINTAIN_EVERY_MS, () => this.track(this.maintain(), "Lost jobs were not looked for."));
     for (const [at, schedule] of this.schedules.entries()) this.begin(schedule, at * APART_MS);
     this.wake();

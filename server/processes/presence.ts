@@ -8,6 +8,13 @@ const SIGN_EVERY_MS = 500;
 
 type Work = () => Promise<void>;
 
+export interface PresenceParts {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  readonly signEveryMs?: number;
+  readonly leaseMs?: number;
+}
+
 /** Registers this process among those of the platform, so that another process takes over its work when it is gone. */
 export class Presence {
   readonly id = randomUUID();
@@ -19,7 +26,7 @@ export class Presence {
   private readonly afterSign: Work[] = [];
   private readonly onSilent: (() => void)[] = [];
 
-  constructor(private readonly parts: { readonly database: Database; readonly log: FastifyBaseLogger }) {}
+  constructor(private readonly parts: PresenceParts) {}
 
   /** Adds work to do when another process has died. It is done by only one of the processes that have such work. */
   onDeath(work: Work): void {
@@ -42,7 +49,7 @@ export class Presence {
       this.signing ??= this.signAndWork().finally(() => (this.signing = undefined));
       // It may last longer than leases do, so signs of life do not wait for it.
       this.succession ??= this.succeed().finally(() => (this.succession = undefined));
-    }, SIGN_EVERY_MS).unref();
+    }, this.parts.signEveryMs ?? SIGN_EVERY_MS).unref();
   }
 
   async stop(): Promise<void> {
@@ -75,13 +82,13 @@ export class Presence {
   }
 
   private async sign(): Promise<void> {
-    const { database } = this.parts;
+    const { database, leaseMs = LEASE_MS } = this.parts;
     const before = performance.now();
-    await signOfLife(database, this.id);
+    await signOfLife(database, this.id, leaseMs);
     // On the embedded database there is no other process.
     if (database.engine === "embedded") return;
     clearTimeout(this.silence);
-    const leftMs = LEASE_MS - (performance.now() - before);
+    const leftMs = leaseMs - (performance.now() - before);
     this.silence = setTimeout(() => this.onSilent.forEach((work) => work()), leftMs).unref();
   }
 }

@@ -6,13 +6,13 @@ const ALIVE = `clock_timestamp() + ${ALIVE_MS} * interval '1 millisecond'`;
 
 /** A process holds its leases for this long after its last heartbeat. They are cheap to move, so this is shorter. */
 export const LEASE_MS = 2_000;
-const LEASED = `clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
-export async function signOfLife(connection: Queryable, id: string): Promise<void> {
+export async function signOfLife(connection: Queryable, id: string, leaseMs = LEASE_MS): Promise<void> {
   await connection.query(
-    `insert into platform_process (id, alive_until, leases_until) values ($1, ${ALIVE}, ${LEASED})
+    `insert into platform_process (id, alive_until, leases_until)
+     values ($1, ${ALIVE}, clock_timestamp() + $2::int * interval '1 millisecond')
      on conflict (id) do update set alive_until = excluded.alive_until, leases_until = excluded.leases_until`,
-    [id],
+    [id, leaseMs],
   );
 }
 

@@ -116,13 +116,18 @@ describe("the messages of one socket", () => {
 });
 
 describe("a silent socket", () => {
-  const feed = ground({ silentSocketSeconds: 1 });
+  const feed = ground({ silentSocketSeconds: 30 });
+  afterEach(() => vi.restoreAllMocks());
 
   test("is closed, one that has subscribed stays", async () => {
     feed.channel("event:1", () => ({}));
     const [silent, used] = [await feed.client(), await feed.client()];
     used.send({ type: "subscribe", channels: [{ channel: "event:1" }] });
-    await once(silent.connection, "close");
+    await used.receive(isOf("image"));
+    const closed = once(silent.connection, "close");
+    const later = performance.now() + 31_000;
+    vi.spyOn(performance, "now").mockReturnValue(later);
+    await closed;
     await used.receive(isOf("alive"));
     expect(used.connection.readyState).toBe(used.connection.OPEN);
   });

@@ -59,7 +59,7 @@ export function feedGround(load: Partial<LoadConfiguration> = {}, isBusy = () =>
         const found = received.find(matches);
         if (!found) throw new Error(`Not heard in ${JSON.stringify(received)}`);
         return found;
-      }, 5_000);
+      });
     return { connection, received, send, receive };
   }
 

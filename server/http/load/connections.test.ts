@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Readable, Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../../../tests/support/until.ts";
 import { Connections } from "./connections.ts";
 import { cutWorst } from "./cut-worst.ts";
 
@@ -12,18 +13,21 @@ const LIMITS = {
   connectionsOfAddress: 50,
   sockets: 1,
   socketsOfAddress: 1,
-  stalledSeconds: 1,
+  stalledSeconds: 60,
   unreadBytes: 80 * 1024 * 1024,
 };
 const sockets: Socket[] = [];
 let server: Server;
+/** Stands until a test moves it. */
+let now = 0;
+const connections = new Connections(LIMITS, undefined, () => now);
 beforeAll(async () => {
   // Sent in pieces, as real answers are, so that the server sees how much the client reads.
   server = createServer((_, response) => {
     const pieces = Array.from({ length: 512 }, (_each, at) => ANSWER.subarray(at * 65_536, (at + 1) * 65_536));
     Readable.from(pieces).pipe(response);
   });
-  new Connections(LIMITS).watch(server);
+  connections.watch(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 afterAll(async () => {
@@ -44,13 +48,21 @@ async function asks() {
 
 test("a client that reads nothing is disconnected, even if it sends; one that reads slowly is not", async () => {
   const [stalled, slow] = [await asks(), await asks()];
-  const saying = setInterval(() => {
-    stalled.socket.write("\r\n");
-    slow.socket.read(256 * 1024);
-  }, 50);
   slow.socket.on("readable", () => undefined);
-  await once(stalled.seen, "close");
-  clearInterval(saying);
+  const taken = ({ seen }: typeof slow) => seen.bytesWritten - seen.writableLength;
+  // Both have taken what fits into the buffers between them.
+  for (const each of [stalled, slow]) await expect.poll(() => each.seen.writableLength).toBeGreaterThan(0);
+  while (!stalled.seen.destroyed) {
+    const before = taken(slow);
+    await until(() => {
+      slow.socket.read(256 * 1024);
+      return taken(slow) > before;
+    });
+    stalled.socket.write("\r\n");
+    now += 40_000;
+    connections.sweep();
+  }
+  expect(now).toBeGreaterThan(LIMITS.stalledSeconds * 1000);
   expect(slow.seen.destroyed).toBe(false);
   slow.seen.destroy();
 });

@@ -64,6 +64,7 @@ export class Connections {
   constructor(
     private readonly limits: Limits,
     private readonly isProxy: (address: string) => boolean = () => false,
+    private readonly now: () => number = () => performance.now(),
   ) {
     const { connections, connectionsOfAddress, sockets, socketsOfAddress } = limits;
     this.places = new Places({ most: connections, mostOfKey: connectionsOfAddress });
@@ -109,7 +110,7 @@ export class Connections {
     const refusal = this.places.refusal(key);
     if (refusal === "all" || (refusal === "key" && !isProxy)) return this.refuse(socket);
     const release = this.places.hold(key);
-    this.open.set(socket, { read: 0, since: performance.now() });
+    this.open.set(socket, { read: 0, since: this.now() });
     const leave = () => {
       release();
       this.open.delete(socket);
@@ -138,8 +139,8 @@ export class Connections {
   }
 
   /** Node's own limit counts all traffic, including data sent by a client that reads nothing. */
-  private sweep(): void {
-    const now = performance.now();
+  sweep(): void {
+    const now = this.now();
     for (const [socket, reading] of this.open) {
       const read = socket.bytesWritten - socket.writableLength;
       if (socket.writableLength > 0 && read === reading.read) {

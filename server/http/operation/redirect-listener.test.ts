@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { LOAD } from "../load/load-configuration.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { LOAD, type LoadConfiguration } from "../load/load-configuration.ts";
 import { Site, type SiteOptions } from "../site/site.ts";
 import { listenForRedirects, type RedirectListener } from "./redirect-listener.ts";
 
@@ -14,11 +14,11 @@ const PRODUCTION: SiteOptions = {
 };
 const SANDBOX: SiteOptions = { ...PRODUCTION, isSandbox: true, host: "10.0.0.5", publicOrigin: undefined };
 
-const open = (options: SiteOptions) =>
+const open = (options: SiteOptions, load: Partial<LoadConfiguration> = {}) =>
   listenForRedirects({
     host: "127.0.0.1",
     port: 0,
-    load: { ...LOAD, headersSeconds: 0.3 },
+    load: { ...LOAD, ...load },
     originFor: (request) => new Site(options).encryptedOrigin(request, 8443),
   });
 
@@ -87,5 +87,7 @@ test("without a public origin a sandbox redirects its own hosts to the port of T
 });
 
 test("the redirecting port waits for headers no longer than the platform's own port", async () => {
-  expect(await answerTo(production, "GET / HTTP/1.1\r\nHost: play.example\r\nX-Slow: ")).toMatch(/^HTTP\/1.1 408 /);
+  const hasty = await open(PRODUCTION, { headersSeconds: 0.3 });
+  onTestFinished(() => hasty.stop());
+  expect(await answerTo(hasty, "GET / HTTP/1.1\r\nHost: play.example\r\nX-Slow: ")).toMatch(/^HTTP\/1.1 408 /);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { HandClock } from "../../support/line/hand-clock.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { quoteOf, standingOf } from "../../support/players/cash-outs.ts";
@@ -8,13 +9,13 @@ import { until } from "../../support/until.ts";
 
 const PASSWORD = "a long enough one";
 const connected = new Set<string>();
+const clock = new HandClock();
 let last = 0;
 
-onGateEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
+onGateEngine({ clock, connected: () => [...connected] }, (on) => {
   let me: Bettor;
   let event: string;
 
-  // Five seconds of match time are one second here.
   beforeEach(async () => {
     me = await newBettor(on.platform);
     event = newMatch(on.platform);
@@ -123,7 +124,7 @@ onGateEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
 
   test("a bet that waits for its delay in play is not placed, cashed out or edited", async () => {
     on.platform.line.move(event, { status: "live", startsIn: 0 });
-    const bet = async () => (await me.bet(event)).id;
+    const bet = async () => (await clock.passUntil(me.bet(event))).id;
     const [sold, edited] = [await bet(), await bet()];
     const [first, second] = [await quoteOf(on.platform, me.token, sold), await quoteOf(on.platform, me.token, edited)];
     const answers = Promise.all([
@@ -135,7 +136,8 @@ onGateEngine({ clockRate: 5, connected: () => [...connected] }, (on) => {
       (await on.platform.database.query("select from bet_in_flight where player = $1", [me.player])).rows.length;
     await until(async () => (await flying()) === 3);
     await restrict({ status: "blocked" });
-    for (const answer of await answers) expect(answer.body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
+    for (const answer of await clock.passUntil(answers))
+      expect(answer.body).toMatchObject({ errorCode: "ACCOUNT_NOT_ACTIVE" });
     for (const id of [sold, edited]) expect(await betRow(id)).toMatchObject({ status: "open", replaced: null });
   });
 

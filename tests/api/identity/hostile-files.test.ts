@@ -5,12 +5,12 @@ import { FileJudge } from "../../../server/modules/kyc/files/judge.ts";
 import type { Picture } from "../../../server/modules/kyc/files/picture.ts";
 import { scannerAt } from "../../../server/modules/kyc/files/scanner.ts";
 import { type HostileFile, hostileFiles, PLACE, SCRIPT } from "../../support/identity/hostile-files.ts";
-import { builtThreads } from "../../support/platform/platform.ts";
+import { builtThreads } from "../../support/platform/server-build.ts";
 
 let judge: FileJudge;
 let files: HostileFile[];
 beforeAll(async () => {
-  const { threadOf } = await builtThreads();
+  const threadOf = await builtThreads();
   judge = new FileJudge(scannerAt(undefined), threadOf("pdf-worker"));
   files = await hostileFiles();
 }, 120_000);

@@ -1,8 +1,10 @@
-import { createServer, type Server } from "node:net";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { Upload } from "tus-js-client";
 import { expect, test } from "vitest";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
+import { freePort } from "../../support/platform/free-port.ts";
 import { startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
@@ -23,14 +25,6 @@ function uploadBy(origin: string, token: string, metadata: Record<string, string
   });
 }
 
-const listening = (server: Server, at: number) =>
-  new Promise<number>((resolve) => {
-    server.listen(at, "127.0.0.1", () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
-
 test("the usual client of tus uploads a picture in pieces", async () => {
   const platform = await startPlatform({ engine: "embedded" });
   const { player, token } = await newPlayer(platform);
@@ -44,9 +38,7 @@ test("the usual client of tus uploads a picture in pieces", async () => {
 });
 
 test("while the virus scanner is away a file is not taken, and the same upload goes on once it is back", async () => {
-  const probe = createServer();
-  const port = await listening(probe, 0);
-  await new Promise((resolve) => probe.close(resolve));
+  const port = await freePort();
   const brand = { kyc: { ...KYC, virusScanner: `127.0.0.1:${port}` } };
   const platform = await startPlatform({ engine: "embedded", brand });
   const { player, token } = await newPlayer(platform);
@@ -63,7 +55,7 @@ test("while the virus scanner is away a file is not taken, and the same upload g
       if (data.subarray(-4).equals(Buffer.alloc(4))) socket.end("stream: OK\0");
     });
   });
-  await listening(scanner, port);
+  await once(scanner.listen(port, "127.0.0.1"), "listening");
   const offset = Number((await sender.tus("HEAD", location)).headers.get("upload-offset"));
   expect(offset).toBe(bytes.length - 1);
   expect((await sender.patch(location, offset, bytes.subarray(offset))).status).toBe(204);

@@ -7,10 +7,12 @@ import { type Database, only } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { openPostgres } from "../../../server/db/postgres.ts";
 import { describeOnPostgres } from "../../support/platform/engines.ts";
-import { embeddedParts, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
+import { startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
 import { startPostgres } from "../../support/platform/postgres.ts";
+import { embeddedParts } from "../../support/platform/server-build.ts";
 import { startTcpProxy, type TcpProxy } from "../../support/platform/tcp-proxy.ts";
 import { ledgerFaults, newPlayer } from "../../support/players/players.ts";
+import { until } from "../../support/until.ts";
 
 const NOTHING = { name: "DatabaseUnavailable", outcome: "nothing" };
 const UNKNOWN = { name: "DatabaseUnavailable", outcome: "unknown" };
@@ -18,24 +20,31 @@ const UNKNOWN = { name: "DatabaseUnavailable", outcome: "unknown" };
 describeOnPostgres("a PostgreSQL that goes away", () => {
   let proxy: TcpProxy;
   let url: URL;
+  /** It ends nothing by itself while a test runs. */
   let database: Database;
-  const timeouts = { connection: 3_000, statement: 400, lock: 200, idleInTransaction: 400 };
+  const PATIENT = { connection: 60_000, statement: 60_000, lock: 60_000, idleInTransaction: 60_000 };
+  const opened: Database[] = [];
+  const open = async (timeouts: Partial<typeof PATIENT>) => {
+    const made = await openPostgres({ url: url.href, poolSize: 4, timeouts: { ...PATIENT, ...timeouts } });
+    opened.push(made);
+    return made;
+  };
 
   beforeAll(async () => {
     const direct = new URL(await (await startPostgres()).newDatabase());
     proxy = await startTcpProxy(Number(direct.port));
     url = new URL(direct);
     url.port = String(proxy.port);
-    database = await openPostgres({ url: url.href, poolSize: 4, timeouts });
+    database = await open({});
     await database.script("create table note (id int primary key)");
   });
   afterAll(async () => {
-    await database.close();
+    for (const each of opened) await each.close();
     await proxy.stop();
   });
 
-  const count = () =>
-    database.transaction(
+  const count = (at = database) =>
+    at.transaction(
       async (connection) => only(await connection.query<{ count: string }>("select count(*) from note")).count,
     );
   test("connections that end while they are idle fail no transaction", async () => {
@@ -47,15 +56,18 @@ describeOnPostgres("a PostgreSQL that goes away", () => {
   test("a server that is away for a moment is waited for", async () => {
     proxy.refuse(true);
     proxy.cut();
+    const before = proxy.refused;
     const answer = count();
-    setTimeout(() => proxy.refuse(false), 150);
+    await until(() => proxy.refused > before);
+    proxy.refuse(false);
     expect(await answer).toBe("0");
   });
 
   test("a server that stays away causes a refusal within the given time, and nothing was done", async () => {
+    const hasty = await open({ connection: 3_000 });
     proxy.refuse(true);
     proxy.cut();
-    await expect(count()).rejects.toMatchObject(NOTHING);
+    await expect(count(hasty)).rejects.toMatchObject(NOTHING);
     proxy.refuse(false);
     expect(await count()).toBe("0");
   });
@@ -92,18 +104,26 @@ describeOnPostgres("a PostgreSQL that goes away", () => {
   });
 
   test("a statement that takes too long is ended, and so are a wait for a lock and an idle transaction", async () => {
-    await expect(database.query("select pg_sleep(5)")).rejects.toMatchObject(NOTHING);
+    const [brief, keen, busy] = [
+      await open({ statement: 400 }),
+      await open({ lock: 200 }),
+      await open({ idleInTransaction: 400 }),
+    ];
+    await expect(brief.query("select pg_sleep(60)")).rejects.toMatchObject(NOTHING);
     await database.query("insert into note values (9) on conflict do nothing");
-    const held = database.transaction(async (connection) => {
+    await database.transaction(async (connection) => {
       await connection.query("update note set id = 9 where id = 9");
-      const other = database.query("update note set id = 9 where id = 9");
-      await expect(other).rejects.toMatchObject(NOTHING);
-      // Longer than a transaction may stand still.
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await expect(keen.query("update note set id = 9 where id = 9")).rejects.toMatchObject(NOTHING);
+    });
+    const idle = busy.transaction(async (connection) => {
+      const { pid } = only(await connection.query<{ pid: number }>("select pg_backend_pid() as pid"));
+      await until(
+        async () => (await database.query("select from pg_stat_activity where pid = $1", [pid])).rowCount === 0,
+      );
       await connection.query("select 1");
     });
-    await expect(held).rejects.toMatchObject(NOTHING);
-    expect(database.load()).toEqual({ waiting: 0, oldestMs: 0 });
+    await expect(idle).rejects.toMatchObject(NOTHING);
+    for (const each of opened) expect(each.load()).toEqual({ waiting: 0, oldestMs: 0 });
   });
 
   test("bets that are placed meanwhile are placed once or refused with what became of the money", async () => {

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { snapshotPath } from "../../../server/db/snapshot.ts";
-import { embeddedParts, temporaryFolder } from "../../support/platform/platform.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
+import { embeddedParts } from "../../support/platform/server-build.ts";
 
 test("a database opens from its snapshot while another process writes the same one", async () => {
   const { worker, snapshotFolder } = await embeddedParts();

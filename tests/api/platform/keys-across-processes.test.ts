@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
+import { HandClock } from "../../support/line/hand-clock.ts";
 import { describeOnPostgres } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newBettor } from "../../support/players/bets.ts";
@@ -19,13 +20,13 @@ const betOn = (eventId: string) => ({
 });
 
 describeOnPostgres("two processes on one database", () => {
+  const clock = new HandClock();
   let one: Platform;
   let other: Platform;
 
   beforeAll(async () => {
-    // Five seconds of match time are one second here.
-    one = await startPlatform({ engine: "postgres", clockRate: 5 });
-    other = await startPlatform({ engine: "postgres", data: one.data, line: one.line, clockRate: 5 });
+    one = await startPlatform({ engine: "postgres", clock });
+    other = await startPlatform({ engine: "postgres", data: one.data, line: one.line });
   });
   afterAll(async () => {
     expect(await ledgerSums(one.database)).toEqual([]);
@@ -52,7 +53,7 @@ describeOnPostgres("two processes on one database", () => {
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ errorCode: "KEY_IN_FLIGHT" });
     }
-    const { bet } = betReceipt.parse((await answer).body);
+    const { bet } = betReceipt.parse((await clock.passUntil(answer)).body);
     const again = await place(other);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
     expect(betReceipt.parse(again.body).bet.id).toBe(bet.id);
@@ -63,7 +64,7 @@ describeOnPostgres("two processes on one database", () => {
     const { withdraw, answer } = await inFlight();
     await other.database.query("update bet_in_flight set leased_until = clock_timestamp()");
     await until(async () => (await withdraw(other)).status === 200);
-    expect((await answer).body).toMatchObject({ errorCode: "KEY_REUSED" });
+    expect((await clock.passUntil(answer)).body).toMatchObject({ errorCode: "KEY_REUSED" });
     expect((await withdraw(other)).body).toEqual({ receipt: null });
   });
 
@@ -71,7 +72,7 @@ describeOnPostgres("two processes on one database", () => {
     const me = await newBettor(one);
     const event = String(31_000 + ++last);
     one.line.offer(event, { status: "live", startsIn: -10 });
-    const { id } = await me.bet(event);
+    const { id } = await clock.passUntil(me.bet(event));
     const body = { quoteId: (await quoteOf(one, me.token, id)).id };
     const send = (platform: Platform) =>
       platform.call("POST", `/api/v1/bets/${id}/cash-out`, { token: me.token, key: `flight-cash-out-${id}`, body });
@@ -84,7 +85,7 @@ describeOnPostgres("two processes on one database", () => {
       body: { quoteId: body.quoteId, bet: { ...betOn(event), stake: 500 } },
     });
     expect(meanwhile.body).toMatchObject({ errorCode: "KEY_REUSED" });
-    const answer = await sent;
+    const answer = await clock.passUntil(sent);
     expect(answer.status, answer.text).toBe(200);
     const again = await send(other);
     expect(again.headers.get("idempotency-replayed")).toBe("true");

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MODULES } from "../../../server/modules/list.ts";
 import { chooseModules } from "../../../server/platform/module.ts";
 import { startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
-import { buildServer, runServer, runUntilEnd } from "../../support/platform/server-process.ts";
+import { runUntilEnd } from "../../support/platform/server-process.ts";
 
 test("calls of modules that a platform does not run are not found, and those of the others are answered", async () => {
   const modules = chooseModules(MODULES, ["bonuses", "favorites"]);
@@ -16,27 +16,14 @@ test("calls of modules that a platform does not run are not found, and those of 
   await platform.stop();
 });
 
-describe("a process", () => {
-  test("runs the modules that MODULES names, and no others", async () => {
-    const server = await runServer({ dataDir: temporaryFolder(), env: { MODULES: "feed, search,configuration" } });
-    const statusOf = async (path: string) => (await server.call("GET", path)).status;
-    expect(await statusOf("/content/configuration")).toBe(200);
-    expect(await statusOf("/api/v1/search?q=arsenal")).toBe(200);
-    expect(await statusOf("/api/v1/line/top-express")).toBe(404);
-    expect(await statusOf("/api/v1/bets")).toBe(404);
-    expect(await server.end("SIGTERM")).toBe(0);
-  });
-
-  test("refuses to start without a module that another one needs, and reports it in a check too", async () => {
-    await buildServer();
-    const env = { MODULES: "bets,shop" };
-    const lack = "MODULES leaves out bonuses, which bets needs.";
-    const started = await runUntilEnd({ dataDir: temporaryFolder(), env });
-    expect(started).toMatchObject({ code: 1, out: "" });
-    expect(started.log).toContain(lack);
-    expect(started.log).toContain('MODULES names "shop"; allowed is');
-    const checked = await runUntilEnd({ dataDir: temporaryFolder(), env, args: ["--check"] });
-    expect(checked.code).toBe(1);
-    expect(checked.out).toContain(lack);
-  });
+test("a process refuses to start without a module that another one needs, and reports it in a check too", async () => {
+  const env = { MODULES: "bets,shop" };
+  const lack = "MODULES leaves out bonuses, which bets needs.";
+  const started = await runUntilEnd({ dataDir: temporaryFolder(), env });
+  expect(started).toMatchObject({ code: 1, out: "" });
+  expect(started.log).toContain(lack);
+  expect(started.log).toContain('MODULES names "shop"; allowed is');
+  const checked = await runUntilEnd({ dataDir: temporaryFolder(), env, args: ["--check"] });
+  expect(checked.code).toBe(1);
+  expect(checked.out).toContain(lack);
 });

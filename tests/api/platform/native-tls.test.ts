@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import type { ConnectionOptions } from "node:tls";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { freePort } from "../../support/platform/free-port.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
 import { selfSigned } from "../../support/platform/self-signed.ts";
-import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { runServer, type ServerProcess } from "../../support/platform/server-process.ts";
 import { callFrom, type Sent } from "../../support/players/calls-from.ts";
+import { IS_FULL } from "../../support/size.ts";
 
 const [first, renewed] = [selfSigned("localhost"), selfSigned("localhost")];
 let server: ServerProcess;
@@ -17,7 +18,6 @@ let metrics: string;
 let redirects: string;
 let files: { readonly cert: string; readonly key: string };
 beforeAll(async () => {
-  await buildServer();
   const folder = temporaryFolder();
   files = { cert: join(folder, "cert.pem"), key: join(folder, "key.pem") };
   write(first);
@@ -40,14 +40,6 @@ afterAll(async () => {
 function write({ cert, key }: typeof first): void {
   writeFileSync(files.cert, cert);
   writeFileSync(files.key, key);
-}
-
-async function freePort(): Promise<number> {
-  const taken = createServer();
-  await once(taken.listen(0, "127.0.0.1"), "listening");
-  const { port } = taken.address() as AddressInfo;
-  await new Promise((closed) => taken.close(closed));
-  return port;
 }
 
 const call = (path: string, sent: Sent = {}, { cert } = first) =>
@@ -74,9 +66,11 @@ test("the feed is available over TLS", async () => {
     headers: { origin: server.origin },
   });
   await once(socket, "open");
+  const received: unknown[] = [];
+  socket.on("message", (data: Buffer) => received.push(JSON.parse(data.toString())));
   socket.send(JSON.stringify({ type: "subscribe", channels: [{ channel: "board:football:1" }] }));
-  const [received] = (await once(socket, "message")) as [Buffer];
-  expect(JSON.parse(received.toString())).toMatchObject({ channel: expect.any(String) as unknown });
+  const image = expect.objectContaining({ channel: "board:football:1" }) as unknown;
+  await expect.poll(() => received).toContainEqual(image);
   socket.terminate();
 });
 
@@ -103,14 +97,21 @@ test("a renewed certificate is used after a hangup signal", async () => {
   await vi.waitFor(async () => expect((await call("/livez", {}, renewed)).status).toBe(200));
 });
 
-test("a stop is reported by readiness before the port is closed", async () => {
+test("a stop is reported by readiness, while the port is open, until the process has ended", async () => {
   const ready = async () => {
     const { status, body } = await call("/readyz", {}, renewed);
-    return [status, (body as { reason?: string }).reason];
+    return status === 200 ? "ready" : `${status} ${(body as { reason: string }).reason}`;
   };
-  expect(await ready()).toEqual([200, undefined]);
+  expect(await ready()).toBe("ready");
+  const answers: string[] = [];
   const ended = server.end("SIGTERM");
-  await vi.waitFor(async () => expect(await ready()).toEqual([503, "stopping"]), { interval: 10 });
-  expect((await call("/livez", {}, renewed)).status).toBe(200);
+  for (let isOpen = true; isOpen;)
+    await ready().then(
+      (answer) => answers.push(answer),
+      () => (isOpen = false),
+    );
   expect(await ended).toBe(0);
+  expect(answers.join(" ")).toMatch(/^(ready ?)*(503 stopping ?)*$/);
+  // Nobody hears it on a machine that stands still for as long as the port stays open.
+  if (IS_FULL) expect(answers).toContain("503 stopping");
 });

@@ -7,7 +7,8 @@ import { SCHEMA_FOLDER } from "../../../server/db/open.ts";
 import { readSchema } from "../../../server/db/schema.ts";
 import { snapshotPath } from "../../../server/db/snapshot.ts";
 import { describeOnPostgres } from "../../support/platform/engines.ts";
-import { embeddedParts, openTestDatabase } from "../../support/platform/platform.ts";
+import { openTestDatabase } from "../../support/platform/platform.ts";
+import { embeddedParts } from "../../support/platform/server-build.ts";
 import { collectStatements, type Statement, type Statements } from "../../support/statements/collect.ts";
 import { columnFault, parameterFault } from "../../support/statements/kinds.ts";
 

@@ -2,7 +2,8 @@ import { sportLine } from "../../../plugins/sportsbook/line/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { type Engine, openTestDatabase, type PlatformData, temporaryFolder } from "../../support/platform/platform.ts";
 import { startDurablePostgres } from "../../support/platform/postgres.ts";
-import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { buildServer } from "../../support/platform/server-build.ts";
+import { runServer, type ServerProcess } from "../../support/platform/server-process.ts";
 import { type Account, makeAccounts } from "../../support/players/accounts.ts";
 
 const STAKE = 10;

@@ -11,13 +11,20 @@ export interface TestJobs {
   readonly log: () => string;
 }
 
-/** The jobs of one of several processes. They are looked for when the test asks for it, until they are started. */
+/** A pause that is longer than any test. */
+const NEVER_MS = 24 * 3600_000;
+
+/**
+ * The jobs of one of several processes. They are looked for when the test asks for it; once they are started, also when
+ * one is announced or a run has ended.
+ */
 export function jobsOf(database: Database): TestJobs {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const { log } = Fastify({ logger: { level: "trace", stream } });
   const metrics = new Metrics();
-  return { jobs: new BossJobs({ database, log, metrics }), metrics, logger: log, log: () => lines.join("") };
+  const jobs = new BossJobs({ database, log, metrics, pollEveryMs: NEVER_MS });
+  return { jobs, metrics, logger: log, log: () => lines.join("") };
 }
 
 /** Moves the queue's times back, as if this many seconds had passed. */

@@ -4,10 +4,10 @@ import { openPostgres } from "../../../server/db/postgres.ts";
 import { Leases } from "../../../server/processes/leases.ts";
 import { Presence } from "../../../server/processes/presence.ts";
 
-const [url, key] = process.argv.slice(2) as [string, string];
+const [url, key, leaseMs] = process.argv.slice(2) as [string, string, string?];
 const database = await openPostgres({ url });
 const log = console as unknown as FastifyBaseLogger;
-const presence = new Presence({ database, log });
+const presence = new Presence({ database, log, ...(leaseMs !== undefined && { leaseMs: Number(leaseMs) }) });
 const leases = new Leases({ database, presence, log });
 leases.owned(key, ({ token }) => void process.stdout.write(`${token}\n`));
 await presence.start();

@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import type { Agent } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "../../../server/app.ts";
 import type { PlatformClock } from "../../../server/clock.ts";
 import type { Mode } from "../../../server/config.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { makeSnapshot } from "../../../server/db/make-snapshot.ts";
-import { openDatabase, SCHEMA_FOLDER } from "../../../server/db/open.ts";
-import { readSchema } from "../../../server/db/schema.ts";
+import { openDatabase } from "../../../server/db/open.ts";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import type { LoadMeter } from "../../../server/http/load/load-meter.ts";
 import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
@@ -22,9 +17,10 @@ import type { PlatformConfiguration } from "../../../server/modules/configuratio
 import type { ProviderConfiguration } from "../../../server/modules/provider/provider-configuration.ts";
 import type { ServerModule } from "../../../server/platform/module.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
-import { atEnd, perFile } from "../at-end.ts";
+import { atEnd } from "../at-end.ts";
 import { MemoryLine } from "../line/memory-line.ts";
 import { startPostgres } from "./postgres.ts";
+import { builtThreads, embeddedParts } from "./server-build.ts";
 
 export type Engine = "embedded" | "postgres";
 export const ENGINES: readonly Engine[] = ["embedded", "postgres"];
@@ -36,6 +32,8 @@ export interface PlatformOptions {
   readonly mode?: Mode;
   /** Continues with the data of a platform that was stopped. */
   readonly data?: PlatformData;
+  /** Platform time, instead of the machine's at `clockRate`. */
+  readonly clock?: PlatformClock;
   /** The line continues too, so the new platform knows its results. */
   readonly line?: MemoryLine;
   /** Betting settings that differ from the product's defaults. */
@@ -108,7 +106,7 @@ export async function startPlatform({
 }: PlatformOptions): Promise<Platform> {
   const data = given.data ?? (await newData(engine));
   const database = await openTestDatabase(engine, data);
-  const clock = given.line?.clock ?? runningClock(clockRate);
+  const clock = given.line?.clock ?? given.clock ?? runningClock(clockRate);
   const line = given.line ?? new MemoryLine(clock);
   const published: Published[] = [];
   const signedOff: string[] = [];
@@ -130,7 +128,7 @@ export async function startPlatform({
   };
   const { pushAgent, meter, modules } = given;
   const { dataDir } = data;
-  const { threadOf } = await builtThreads();
+  const threadOf = await builtThreads();
   const app = createApp({
     ...{ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter, modules, dataDir, threadOf },
   });
@@ -205,42 +203,4 @@ async function newData(engine: Engine): Promise<PlatformData> {
 export async function openTestDatabase(engine: Engine, given?: PlatformData): Promise<Database> {
   const data = given ?? (await newData(engine));
   return openDatabase({ ...data, ...(engine === "embedded" && (await embeddedParts())) });
-}
-
-const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/openline", import.meta.url));
-
-/** The product's build files for the embedded database: its thread, and the snapshot for first starts. */
-export const embeddedParts = perFile(buildParts, ({ worker }) => rm(worker, { force: true }));
-
-/** The threads that the platform starts by their names, as the product's build makes them. */
-export const builtThreads = perFile(buildThreads, ({ folder }) => rm(folder, { recursive: true, force: true }));
-
-async function buildThreads() {
-  const folder = join(CACHE, `threads-${randomUUID()}`);
-  await build({
-    entryPoints: [fileURLToPath(new URL("../../../server/modules/kyc/files/pdf-worker.ts", import.meta.url))],
-    outdir: folder,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
-  return { folder, threadOf: (name: string) => join(folder, `${name}.js`) };
-}
-
-async function buildParts(): Promise<{ worker: string; snapshotFolder: string }> {
-  const worker = join(CACHE, `embedded-worker-${randomUUID()}.js`);
-  // Below node_modules, so that the module finds the packages.
-  await build({
-    entryPoints: [fileURLToPath(new URL("../../../server/db/embedded-worker.ts", import.meta.url))],
-    outfile: worker,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-    logLevel: "error",
-  });
-  await makeSnapshot(CACHE, readSchema(SCHEMA_FOLDER));
-  return { worker, snapshotFolder: CACHE };
 }

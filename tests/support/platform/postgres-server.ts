@@ -1,12 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { until } from "../until.ts";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
@@ -67,26 +67,25 @@ export async function runPostgres(more: readonly string[]): Promise<PostgresServ
     ...as,
     cwd: folder,
   });
-  const port = await freePort();
-  const settings = [...more, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "max_connections=200"];
-  const child = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])],
-    {
-      ...as,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  );
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-
-  const isUp = async () => {
-    const client = new pg.Client(addressOf(port, "postgres"));
-    await client.connect();
-    await client.end();
-    return true;
+  const start = async () => {
+    const port = await freePort();
+    const settings = [
+      ...more,
+      "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${folder}`,
+      "max_connections=200",
+    ];
+    const args = ["-D", data, "-p", String(port), ...settings.flatMap((each) => ["-c", each])];
+    const child = spawn(join(programs, "postgres"), args, { ...as, cwd: folder, stdio: "ignore" });
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    await until(() => hasEnded() || isUp(port).catch(() => false));
+    return hasEnded() ? undefined : { port, child, ended };
   };
-  await until(() => isUp().catch(() => false));
+  // Another program may have taken the port just before.
+  const started = (await start()) ?? (await start());
+  if (!started) throw new Error("PostgreSQL ended at its start");
+  const { port, child, ended } = started;
   return {
     pid: child.pid,
     port,
@@ -100,16 +99,14 @@ export async function runPostgres(more: readonly string[]): Promise<PostgresServ
   };
 }
 
+async function isUp(port: number): Promise<boolean> {
+  const client = new pg.Client(addressOf(port, "postgres"));
+  await client.connect();
+  await client.end();
+  return true;
+}
+
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const id = async (flag: string) => Number((await run("id", [flag, "postgres"])).stdout);
   return { uid: await id("-u"), gid: await id("-g") };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

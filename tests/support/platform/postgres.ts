@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { perFile } from "../at-end.ts";
-import { until } from "../until.ts";
+import { START_MS, until } from "../until.ts";
 import {
   createDatabase,
   FORGETFUL,
@@ -38,7 +38,7 @@ function sharedServer(): Promise<PostgresServer> | undefined {
 async function askForServer(folder: string): Promise<PostgresServer> {
   writeFileSync(join(folder, WANTED), "");
   const answer = join(folder, STARTED);
-  await until(() => existsSync(answer));
+  await until(() => existsSync(answer), START_MS);
   const shared = JSON.parse(readFileSync(answer, "utf8")) as Shared;
   if ("failed" in shared) throw new Error(shared.failed);
   const { port, template } = shared;

@@ -9,6 +9,8 @@ export interface TcpProxy {
   hush(isHushed: boolean): void;
   /** Whether new connections are refused. */
   refuse(isRefusing: boolean): void;
+  /** The number of connections that were refused. */
+  readonly refused: number;
   /** Calls back once, when the program next sends this text. */
   onSent(text: string, then: () => void): void;
   stop(): Promise<void>;
@@ -17,11 +19,15 @@ export interface TcpProxy {
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let isRefusing = false;
+  let refused = 0;
   let isHushed = false;
   let awaited: { readonly text: string; readonly then: () => void } | undefined;
 
   const server = createServer((client) => {
-    if (isRefusing) return void client.destroy();
+    if (isRefusing) {
+      refused++;
+      return void client.destroy();
+    }
     const upstream = connect(target, "127.0.0.1");
     for (const [from, to] of [
       [client, upstream],
@@ -55,6 +61,9 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       open.forEach((socket) => (isNow ? socket.pause() : socket.resume()));
     },
     refuse: (isNow) => (isRefusing = isNow),
+    get refused() {
+      return refused;
+    },
     onSent: (text, then) => (awaited = { text, then }),
     stop: () =>
       new Promise((resolve) => {
