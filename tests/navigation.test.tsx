@@ -63,8 +63,6 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 let shown: Mounted | undefined;
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // jsdom has no popovers.
-  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
 });
 afterEach(async () => {
   await shown?.unmount();

@@ -1,6 +1,15 @@
 // The published types: declarations of core and of the libraries in its API, in a self-contained folder.
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { filesBelow } from "../files.ts";
@@ -10,17 +19,52 @@ export const FACES: Readonly<Record<string, string>> = { "@core": "core/index", 
 /** The libraries that authors import, besides those that core's declarations import. */
 const LIBRARIES = ["react", "react/jsx-runtime", "rxjs", "zod/mini"];
 
+/** The file that says of which sources the types were made. */
+const STAMP = "sources";
+
 interface Config {
   readonly compilerOptions: object;
 }
 
-/** Builds dist/types, unless it exists for exactly these sources. Returns its path. */
+/**
+ * Builds dist/types, unless it exists for exactly these sources. Returns its path. It is written beside its place and
+ * renamed, so that whoever else reads or publishes it at the same time has the whole of it.
+ */
 export function publishTypes(root: string): string {
   const folder = join(root, "dist/types");
-  const stamp = join(folder, "sources");
   const sources = stampOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return folder;
-  rmSync(folder, { recursive: true, force: true });
+  if (isOf(folder, sources)) return folder;
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const beside = mkdtempSync(`${folder}-`);
+  try {
+    const fresh = join(beside, "types");
+    writeTypes(root, fresh);
+    writeFileSync(join(fresh, STAMP), sources);
+    // Another may have been quicker.
+    if (!isOf(folder, sources)) replace(folder, fresh, join(beside, "old"));
+  } catch (error) {
+    if (!isOf(folder, sources)) throw error;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+const isOf = (folder: string, sources: string): boolean => {
+  const stamp = join(folder, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sources;
+};
+
+function replace(folder: string, fresh: string, old: string): void {
+  try {
+    renameSync(folder, old);
+  } catch {
+    // There was none, or another has just moved it.
+  }
+  renameSync(fresh, folder);
+}
+
+function writeTypes(root: string, folder: string): void {
   const { compilerOptions } = ts.readConfigFile(join(root, "tsconfig.json"), (path) => ts.sys.readFile(path))
     .config as Config;
   const { options } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, types: [] }, root);
@@ -33,8 +77,6 @@ export function publishTypes(root: string): string {
     join(folder, "tsconfig.json"),
     `${JSON.stringify({ compilerOptions: { ...strictness(compilerOptions), paths } }, undefined, 2)}\n`,
   );
-  writeFileSync(stamp, sources);
-  return folder;
 }
 
 function stampOf(root: string): string {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { HttpClient } from "../http/http-client.ts";
 import { BrowserStorage } from "../storage/browser-storage.ts";
 import type { LargeStore } from "../storage/large-store.ts";
+import { PATIENCE_MS } from "../testing/patience.ts";
 import { ConfigStore } from "./config-store.ts";
 import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
 import { configuration } from "./wire.ts";
@@ -38,7 +39,8 @@ async function openPage(body: string | undefined, kept = new Map<string, unknown
   const http = new HttpClient({ storage, token: nobody, language: nobody, channel: nobody, origin });
   const logged: string[] = [];
   const config = new ConfigStore(http, storage, {
-    timeoutMs: 500,
+    // Only an answer that never comes is waited for in vain.
+    timeoutMs: body === undefined ? 50 : PATIENCE_MS,
     later: (action) => action(),
     log: (what) => logged.push(what),
   });

@@ -1,6 +1,8 @@
 // Read before each test file. What a test mounted is taken away after it; what a file's pages began, and what the file
-// stubbed, spied on or put into the document, ends with its last test, since the files of one worker share all of that.
+// stubbed, spied on or put into the document or the storages, ends with its last test, since the files of one worker
+// share all of that.
 import { afterAll, afterEach, vi } from "vitest";
+import { fillJsdomGaps } from "./jsdom-gaps.ts";
 import { endOpenScopes } from "./open-scopes.ts";
 import { PATIENCE_MS } from "./patience.ts";
 
@@ -20,10 +22,15 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+  if (typeof document === "undefined") return;
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
+  fillJsdomGaps();
   afterEach(cleanup);
-  afterAll(() => document.body.replaceChildren());
 }

@@ -22,16 +22,6 @@ async function show(node: ReactNode) {
   return { ...page, ...(await mount(page.services, node)) };
 }
 
-// jsdom has the dialog element, but cannot open it.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true;
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false;
-  },
-});
-
 test("a plain click on a link navigates without loading a page; any other click is left to the browser", async () => {
   const { container, user, screen, navigation } = await show(<Link to="/all-live">Live</Link>);
   const link = screen.getByRole("link", { name: "Live" });

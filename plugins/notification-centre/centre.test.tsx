@@ -3,7 +3,7 @@ import { CONFIG, type Config, HttpError, popupRequested, type Scope, Store } fro
 import { mount, type Mounted, type SentRequest, startPlugin } from "@core/testing";
 import { within } from "@testing-library/react";
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { SESSION, type Session } from "../session/contract.ts";
 import { PAYMENT_STATUSES } from "./centre/item-view-rules.ts";
 import Panel from "./centre/panel.tsx";
@@ -62,14 +62,6 @@ const security = (id: string) => ({ id, at, isRead: false, kind: "security-chang
 
 let scope: Scope;
 let mounted: Mounted | undefined;
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 afterEach(async () => {
   await mounted?.unmount();
   mounted = undefined;

@@ -22,12 +22,6 @@ const QUESTION = { message: "Your bet may have been placed. Your money is safe."
 let page: ReturnType<typeof startPlugin>;
 let shown: Mounted;
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   page = startPlugin(plugin, {
     services: (services) => services.provideValue(SESSION, new VisitorSession() as unknown as Session),
     texts: { "notification-centre": texts, core: { close: "Close" } },

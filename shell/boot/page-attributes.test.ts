@@ -23,7 +23,8 @@ afterEach(() => {
 });
 
 function resize(width: number, high: number): void {
-  Object.assign(window, { innerWidth: width, innerHeight: high });
+  vi.stubGlobal("innerWidth", width);
+  vi.stubGlobal("innerHeight", high);
   window.dispatchEvent(new Event("resize"));
 }
 

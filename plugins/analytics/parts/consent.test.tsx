@@ -9,13 +9,6 @@ import { ASKED } from "../tokens.ts";
 import ConsentBar from "./consent-bar.tsx";
 import PrivacyButton from "./privacy-button.tsx";
 
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
-
 async function show(asked: readonly Purpose[], isSignalled = false) {
   const page = testPage({ analytics: texts, core: { close: "Close" } });
   await page.i18n.load("analytics");

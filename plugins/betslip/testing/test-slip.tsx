@@ -43,14 +43,8 @@ const Whole = ({ hasKeypad }: { hasKeypad: boolean }) => (
   </>
 );
 
-/** Adds what the DOM of the tests lacks: dialogs and media queries. */
-function knowDialogsAndWidths(isDocked: boolean): void {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
+/** Adds the media queries, which the DOM of the tests lacks. */
+function knowWidths(isDocked: boolean): void {
   const query = { matches: isDocked, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => query);
 }
@@ -70,7 +64,7 @@ export class ShownSlip {
     isDocked = true,
     prepare,
   }: ShowOptions = {}): Promise<ShownSlip> {
-    knowDialogsAndWidths(isDocked);
+    knowWidths(isDocked);
     const page = slipPage();
     await page.i18n.load("betslip");
     await page.i18n.load("core");

@@ -281,7 +281,6 @@ test("swapping a pick and adding one from the slip are sent as one edit", async 
 });
 
 test("a refused edit says that the bet is unchanged and why, and keeps the choice", async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   const { screen, select, swap, press, http, slip } = await openEdit();
   await swap("Draw");
   http.on(EDIT, () => {

@@ -18,12 +18,6 @@ const popup = new LanguagePopupStore();
 let shown: Mounted;
 
 beforeEach(async () => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   const page = testPage({ preferences: texts, core: { close: "Close" } });
   const config = new ConfigStore(page.http, page.storage, { later: () => undefined });
   const common = { defaultCurrency: "EUR", operatorId: "test", brandHash: "test", currencySymbols: {} };

@@ -52,9 +52,9 @@ test("in 200 hours of checks every five seconds, whatever expires or fails, a se
     // The platform is unavailable at times, but not in the last ten minutes.
     const faults = Array.from({ length: 3 }, () => ({ from: chance() * 45 * MINUTE, for: chance() * 5 * MINUTE }));
     const fates: Fate[] = ["not sent", "answer lost", "fault"];
-    const start = performance.now();
+    const start = Date.now();
     platform.fate = () => {
-      const at = performance.now() - start;
+      const at = Date.now() - start;
       const isAway = faults.some(({ from, for: length }) => at >= from && at < from + length);
       return isAway || chance() < 0.05 ? fates[Math.floor(chance() * 3)]! : "answered";
     };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { PriceGrid } from "./price-grid.ts";
 
 const row = (name: string, prices: readonly string[]) => `
@@ -26,6 +26,7 @@ beforeEach(() => {
   grid = new PriceGrid(document);
 });
 afterEach(() => grid.dispose());
+afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, "checkVisibility"));
 
 const at = (id: string) => document.getElementById(id)!;
 const here = () => document.activeElement?.id;
