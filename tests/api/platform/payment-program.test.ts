@@ -3,7 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildServer, runServer, type ServerProcess } from "../../support/platform/server-process.ts";
+import { buildServer } from "../../support/platform/server-build.ts";
+import { runServer, type ServerProcess } from "../../support/platform/server-process.ts";
 import { until } from "../../support/until.ts";
 
 let dataDir: string;

@@ -3,8 +3,12 @@ import { addressOf, countOf, filterIn, inZone, queryOf } from "./money-filter.ts
 
 test("a filter survives its address", () => {
   const filter = {
-    ...{ from: "2026-11-01", to: "2026-11-21", zone: "Europe/Kyiv", currency: "UAH" },
-    ...{ movement: "cash-out", product: "sport" },
+    from: "2026-11-01",
+    to: "2026-11-21",
+    zone: "Europe/Kyiv",
+    currency: "UAH",
+    movement: "cash-out",
+    product: "sport",
   } as const;
   expect(filterIn(addressOf("/wallet-history", filter))).toEqual(filter);
 });
