@@ -62,6 +62,7 @@ export const MODULES: readonly ServerModule[] = [
   entrance,
   desk,
   kyc,
+  cashier,
   account,
   provider,
   cashier,

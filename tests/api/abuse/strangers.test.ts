@@ -16,6 +16,8 @@ import {
 } from "../../support/abuse/authorisation-checks.ts";
 import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-table.ts";
 import { nameOf } from "../../support/abuse/every-route.ts";
+import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
+import { ownPayment } from "../../support/cashier/payment-ground.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
@@ -33,6 +35,8 @@ const NOTHING: Things = {
   notification: "1",
   documents: "no-such-documents",
   picture: "no-such-picture",
+  payment: "0000000000000000",
+  savedWay: "0000000000000001",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -55,7 +59,7 @@ test("every route that the product documents has a row in the table, and every r
   await server.end("SIGTERM");
 });
 
-onGateEngine({}, (on) => {
+onGateEngine({ modules: scriptedModules().modules }, (on) => {
   const own = (specs: readonly AnyRouteSpec[]) => {
     const table = Object.fromEntries(Object.entries(AUTHORISATION).filter(([name]) => !isOfLine(name)));
     return tableFaults(
@@ -116,8 +120,13 @@ onGateEngine({}, (on) => {
       notification: notification?.id ?? "",
       documents: draft.id,
       picture: file?.id ?? "",
+      ...(await ownPayment(platform.database, player)),
     };
-    const bodies = { "POST /api/v1/bets": { ...bet, stake: freeBet?.amount } };
+    const bodies = {
+      "POST /api/v1/bets": { ...bet, stake: freeBet?.amount },
+      "POST /api/v1/cashier/deposits": depositWish,
+      "POST /api/v1/cashier/withdrawals": { amount: 2000, currency: "EUR" },
+    };
     intrusion = { ...(await unlocked()), things, nothing: NOTHING, bodies };
 
     const gone = await newPlayer(platform);

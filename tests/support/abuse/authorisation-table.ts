@@ -14,6 +14,9 @@ export interface Things {
   /** Documents that are being put together, and a picture among them. */
   readonly documents: string;
   readonly picture: string;
+  /** A deposit, and the card that it came by. */
+  readonly payment: string;
+  readonly savedWay: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -44,6 +47,8 @@ const naming = (names: (things: Things) => OnThing): Row => ({ who: "player", na
 const onBet = naming(({ bet }) => ({ params: { id: bet } }));
 const onKey = naming(({ key }) => ({ params: { key } }));
 const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
+const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
+const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
 /**
@@ -174,6 +179,18 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v2/user/getBalances": player,
   "GET /api/v3/user/getbalances": player,
   "POST /api/v1/wallet/currencies": player,
+  "GET /api/v1/cashier/ways": player,
+  "POST /api/v1/cashier/deposits": naming(({ savedWay }) => ({ body: { saved: savedWay } })),
+  "POST /api/v1/cashier/withdrawals": naming(({ savedWay }) => ({ body: { saved: savedWay } })),
+  "GET /api/v1/cashier/payments": player,
+  "GET /api/v1/cashier/payments/:id": onPayment,
+  "POST /api/v1/cashier/payments/:id/check": onPayment,
+  "POST /api/v1/cashier/payments/:id/cancel": onPayment,
+  "POST /api/v1/cashier/saved": player,
+  "PATCH /api/v1/cashier/saved/:id": onSavedWay,
+  "DELETE /api/v1/cashier/saved/:id": onSavedWay,
+  "GET /api/v1/cashier/frame-end": anyone,
+  "POST /api/v1/cashier/webhooks/:service": anyone,
   "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),
   "GET /api/v1/bets": player,
   "GET /api/v1/bets/limits": anyone,

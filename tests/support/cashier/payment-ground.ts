@@ -114,6 +114,16 @@ export async function deposited(connection: Queryable, player: string, amount: n
   return rows[0]!.id;
 }
 
+/** A deposit of a player that has succeeded, and the card that it came by. */
+export async function ownPayment(
+  connection: Queryable,
+  player: string,
+): Promise<{ readonly payment: string; readonly savedWay: string }> {
+  const savedWay = await deposited(connection, player, 10_000, `card of ${player}`);
+  const { rows } = await connection.query<{ id: string }>("select id from payment where saved_way = $1", [savedWay]);
+  return { payment: rows[0]!.id, savedWay };
+}
+
 /** What a player has in cash and in withdrawals under way. */
 export async function moneyOf(connection: Queryable, player: string, currency = "EUR") {
   const { rows } = await connection.query<{ cash: number; pending: number }>(

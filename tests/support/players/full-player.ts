@@ -48,6 +48,12 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     facts: null,
     player: number,
   }),
+  payment: ({ mark }) => ({
+    ...{ id: `${mark}-payment`, direction: "deposit", kind: "card", saved_way: `${mark}-saved`, status: "succeeded" },
+    ask_at: null,
+  }),
+  payment_message: ({ mark }) => ({ payment: `${mark}-payment`, source: "webhook" }),
+  payment_stage: ({ mark }) => ({ payment: `${mark}-payment`, status: "succeeded" }),
   phone_claim: ({ phone }) => ({ phone }),
   player_break: () => ({ kind: "time_out", starts_at: "2026-01-01", ends_at: null }),
   player_document: () => ({ kind: "identity", status: "pending" }),
@@ -71,7 +77,9 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   profile_change: () => ({ field: "city", decided_by: null, request_id: null }),
   profile_change_request: () => ({ state: "withdrawn" }),
   sandbox_oidc_code: ({ mark, email }) => ({ claims: { email, name: mark } }),
+  saved_way: ({ mark }) => ({ id: `${mark}-saved`, kind: "card" }),
   session: ({ mark }) => ({ id: `${mark}-session`, login_type: "email", ended_by: null }),
+  withdrawal_approval: ({ mark }) => ({ payment: `${mark}-payment`, approved_by: "a person" }),
 };
 
 /** Tables whose rows a registration makes, or whose sums must stay right. */

@@ -54,10 +54,10 @@ export class Payments {
   /** Stores the deposit first, then asks the service for it. `origin` is the product's. */
   async deposit(payer: Payer, request: DepositRequest, key: string, origin: string): Promise<Begun> {
     const { database, calls, clock } = this.parts;
-    const { service } = this.connected();
     const { player } = payer;
     const { amount, currency, isKept } = request;
     const offer = this.offer(request.way, { direction: "deposit", currency, country: payer.country });
+    const { service } = this.connected();
     const fee = feeOf(amount, offer.fee);
     const now = clock.now();
     const deposit: payments.NewDeposit = {
@@ -84,7 +84,6 @@ export class Payments {
   /** Reserves the money. A job sends it, once nobody has to look at it. */
   async withdraw(payer: Payer, request: WithdrawalRequest, key: string, browser: string | undefined): Promise<Begun> {
     const { database, told } = this.parts;
-    this.connected();
     const { player } = payer;
     const withdrawal = await this.newWithdrawal(payer, request);
     const keyed = { player: player.number, key, hash: hashOf(request) };
@@ -127,11 +126,11 @@ export class Payments {
 
   private async newWithdrawal({ player, country }: Payer, request: WithdrawalRequest): Promise<payments.NewWithdrawal> {
     const { database, configuration, clock } = this.parts;
-    const { service } = this.connected();
     const { currency, amount } = request;
     const saved = (await listSavedWays(database, player.number, currency)).find(({ id }) => id === request.saved);
     if (!saved) throw paymentRefusal("SAVED_WAY_UNKNOWN");
     const offer = this.offer(saved.way, { direction: "withdrawal", currency, country });
+    const { service } = this.connected();
     const now = clock.now();
     return {
       ...{ id: newPaymentId(), way: saved.way, kind: offer.configured.kind, saved: saved.id, currency, amount },

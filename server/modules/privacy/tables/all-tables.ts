@@ -1,5 +1,6 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { BETTING_TABLES } from "./betting-tables.ts";
+import { CASHIER_TABLES } from "./cashier-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
@@ -11,6 +12,7 @@ import type { Law, PersonalTable } from "./rule.ts";
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ENTRANCE_TABLES,
   ...BETTING_TABLES,
+  ...CASHIER_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,
 ];

@@ -1,0 +1,29 @@
+import { KEEP_MONEY, OWN, type PersonalTable } from "./rule.ts";
+
+const OF_PAYMENT = "t.payment in (select id from payment where player = $1)";
+
+/** What players paid in and out. */
+export const CASHIER_TABLES: readonly PersonalTable[] = [
+  {
+    table: "payment_message",
+    about: "What was said with the payment service about your payments.",
+    mine: OF_PAYMENT,
+    end: KEEP_MONEY,
+  },
+  { table: "payment_stage", about: "What your payments went through.", mine: OF_PAYMENT, end: KEEP_MONEY },
+  {
+    table: "withdrawal_approval",
+    about: "Approvals of your withdrawals by our people.",
+    mine: OF_PAYMENT,
+    withheld: ["approved_by"],
+    end: KEEP_MONEY,
+  },
+  { table: "payment", about: "Your deposits and withdrawals.", mine: OWN, end: KEEP_MONEY },
+  {
+    table: "saved_way",
+    about: "Cards, accounts and addresses that money came from and went to.",
+    mine: OWN,
+    withheld: ["token"],
+    end: KEEP_MONEY,
+  },
+];
