@@ -162,6 +162,7 @@ export { useProvided } from "./react/use-provided.ts";
 export { type ChannelReader, type Check, type Feed, FEED, type FeedStatus, type Position } from "./realtime/feed.ts";
 export { type Region, useRegionName } from "./region-name.ts";
 export { type Navigation, NAVIGATION, type Place } from "./routes/navigation.ts";
+export { ownPath, queryOf } from "./routes/own-path.ts";
 export { type FactSheet, PAGE_FACTS, type PageFacts } from "./routes/page-facts.ts";
 export { type RouteCandidate, routesAt } from "./routes/route.ts";
 export type { Constraints, RouteParams } from "./routes/route-pattern.ts";
@@ -183,6 +184,7 @@ export { LazyPart, type LazyPartProps } from "./ui/lazy-part.tsx";
 export { Link, type LinkProps } from "./ui/link.tsx";
 export type { DialogProps } from "./ui/modal.tsx";
 export { Moment, type MomentProps } from "./ui/moment.tsx";
+export { PartnerFrame, type PartnerFrameProps } from "./ui/partner-frame.tsx";
 export { Sheet } from "./ui/sheet.tsx";
 export {
   EmptyState,

@@ -1,10 +1,10 @@
-import { BANNER_TOP, CLOCK, definePlugin, HTTP, I18N, type I18n, STORAGE } from "@core";
+import { BANNER_TOP, CLOCK, definePlugin, HTTP, I18N, type I18n, queryOf, STORAGE } from "@core";
 import { take } from "rxjs";
 import { loggedIn, SESSION, SESSION_ENTRY, USER } from "../session/contract.ts";
 import { WAY_BACK } from "./contract.ts";
 import { ONE_TIME_CODES, OneTimeCodes } from "./registration/one-time-codes.ts";
 import { REGISTRATION, Registration } from "./registration/registration.ts";
-import { queryOf, returnPath } from "./return-path.ts";
+import { returnPath } from "./return-path.ts";
 
 export default definePlugin({
   setup({ services }) {

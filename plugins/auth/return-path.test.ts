@@ -1,5 +1,6 @@
+import { queryOf } from "@core";
 import { expect, test } from "vitest";
-import { loginPath, queryOf, returnPath } from "./return-path.ts";
+import { loginPath, returnPath } from "./return-path.ts";
 
 test("after the login a player returns to the same place, with its query", () => {
   expect(returnPath("/events/arsenal-chelsea-12?tab=goals")).toBe("/events/arsenal-chelsea-12?tab=goals");

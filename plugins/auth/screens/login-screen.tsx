@@ -1,4 +1,4 @@
-import { Button, CONFIG, Icon, Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import { Button, CONFIG, Icon, Link, NAVIGATION, queryOf, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { type ReactNode, useId } from "react";
 import { LOGIN_NOTICE } from "../../session/contract.ts";
@@ -12,7 +12,7 @@ import { LoginNameField } from "../parts/login-name-field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { ProviderButtons } from "../provider/provider-buttons.tsx";
-import { queryOf, returnPath } from "../return-path.ts";
+import { returnPath } from "../return-path.ts";
 import "./auth.css";
 
 /** The demo player that every sandbox has. */

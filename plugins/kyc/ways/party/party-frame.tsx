@@ -1,5 +1,4 @@
-import { Button, Fault, Icon, useTexts } from "@core";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { Button, Fault, Icon, PartnerFrame, useTexts } from "@core";
 import { FRAME_END } from "../ways-wire.ts";
 import "./party-frame.css";
 
@@ -15,35 +14,19 @@ export interface PartyFrameProps {
   readonly onEnd: () => void;
 }
 
-/**
- * The partner's page on this one. What it says is believed in nothing: a message from its origin only makes the page ask
- * the platform anew.
- */
+/** The partner's page on this one, and the way to a page of its own. */
 export function PartyFrame({ name, address, isBusy, error, onWhole, onNews, onEnd }: PartyFrameProps) {
   const t = useTexts("kyc-ways");
-  const frame = useRef<HTMLIFrameElement>(null);
-  const { origin } = new URL(address);
-
-  const hear = useEffectEvent(({ origin: from, source }: MessageEvent) => {
-    if (from === origin && source === frame.current?.contentWindow) onNews();
-  });
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event);
-    window.addEventListener("message", listen);
-    return () => window.removeEventListener("message", listen);
-  }, []);
-
   return (
     <>
-      <iframe
-        ref={frame}
+      <PartnerFrame
         className="kyc-party-frame"
         title={t("party.frame", { name })}
-        src={address}
-        allow={`camera ${origin}`}
-        referrerPolicy="strict-origin"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        onLoad={() => (isBack(frame.current) ? onEnd() : onNews())}
+        address={address}
+        end={FRAME_END}
+        allow="camera"
+        onNews={onNews}
+        onEnd={onEnd}
       />
       <footer className="kyc-foot">
         <Fault text={error} />
@@ -55,13 +38,4 @@ export function PartyFrame({ name, address, isBusy, error, onWhole, onNews, onEn
       </footer>
     </>
   );
-}
-
-/** Whether the frame is at the platform's own page again. That of another origin cannot be read. */
-function isBack(frame: HTMLIFrameElement | null): boolean {
-  try {
-    return frame?.contentWindow?.location.pathname === FRAME_END;
-  } catch {
-    return false;
-  }
 }
