@@ -1,4 +1,16 @@
-import { Button, CONFIG, Icon, Link, NAVIGATION, queryOf, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import {
+  Button,
+  CONFIG,
+  Icon,
+  Link,
+  NAVIGATION,
+  queryOf,
+  SlotOutlet,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
 import { ErrorSummary, useSchemaForm } from "@core/forms";
 import { type ReactNode, useId } from "react";
 import { LOGIN_NOTICE } from "../../session/contract.ts";

@@ -1,4 +1,4 @@
-import { formatBalance, Link, useFormat, useService, useTexts, useWay } from "@core";
+import { Link, useFormat, useService, useTexts, useWay } from "@core";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import type { Refusal } from "./refusal.ts";
@@ -34,7 +34,7 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       const { missing } = refusal;
       if (missing === undefined) return null;
       const text = t("commit.deposit", { amount: format.money(missing, currency) });
-      return to(deposit(formatBalance(format, missing, currency).digits), text);
+      return to(deposit(missing), text);
     }
     case "STAKE_ABOVE_MAXIMUM":
       return refusal.maximum === undefined ? null : stake(refusal.maximum, "commit.maximum");

@@ -1,4 +1,4 @@
-import { formatBalance, Link, useFormat, useService, useTexts } from "@core";
+import { Link, useFormat, useService, useTexts } from "@core";
 import type { SlipModel } from "../slip/use-slip.ts";
 import { StakeInstead } from "../stake/stake-instead.tsx";
 import { SLIP } from "../tokens.ts";
@@ -13,7 +13,7 @@ export function ShortOfMoney({ commit, model }: { commit: Extract<Commit, { kind
   const slip = useService(SLIP);
   const { currency, bets, limits } = model;
   const money = (minor: number) => format.money(minor, currency);
-  const deposit = useDepositWay()(formatBalance(format, commit.missing, currency).digits);
+  const deposit = useDepositWay()(commit.missing);
   const note = t("commit.short-note", { balance: money(commit.available), amount: money(commit.missing) });
   const [only] = bets;
   const canBetRest = bets.length === 1 && only && commit.available >= (limits?.minimum ?? 1);

@@ -119,7 +119,7 @@ test("a suspended market shows the reason and disables the button", async () => 
 test("a stake above the balance shows the missing amount and offers the available one", async () => {
   const slip = await show();
   await change(() => page.wallet.accept({ ...page.wallet.state.balance!, available: 250 }));
-  expect(control("Deposit €7.50").getAttribute("href")).toContain("amount=7.50");
+  expect(control("Deposit €7.50").getAttribute("href")).toMatch(/amount=750&return=%2F/);
   await press("Bet €2.50 instead");
   expect(slip.state.stakes[ARSENAL]).toBe(250);
 });
