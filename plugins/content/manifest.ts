@@ -7,7 +7,7 @@ const PAGES = [
   "responsible-gambling",
   "rules",
   "limits",
-  "payments",
+  "about-payments",
   "privacy",
   "odds-and-settlement",
   "contact",

@@ -11,3 +11,10 @@ test.each([
 ])("the return address ?%s reads as %j", (query, result) => {
   expect(resultOf(new URLSearchParams(query))).toEqual(result);
 });
+
+test("the way back is a path of the product, or none", () => {
+  const backOf = (back: string) => resultOf(new URLSearchParams({ return: back })).back;
+  expect(backOf("/events/1?tab=goals")).toBe("/events/1?tab=goals");
+  expect(backOf("https://evil.example/")).toBeUndefined();
+  expect(backOf("//evil.example")).toBeUndefined();
+});

@@ -1,9 +1,13 @@
+import { ownPath } from "@core";
+
 export type ResultStatus = "success" | "fail" | "pending";
 export type ResultType = "deposit" | "withdraw" | "verification" | "other";
 
 export interface Result {
   readonly status: ResultStatus;
   readonly type: ResultType;
+  /** Where the player came from: a path of the product. */
+  readonly back: string | undefined;
 }
 
 const STATUSES: readonly ResultStatus[] = ["success", "fail", "pending"];
@@ -17,5 +21,6 @@ export function resultOf(query: URLSearchParams): Result {
   return {
     status: STATUSES.find((each) => each === query.get("status")) ?? "pending",
     type: TYPES.find((each) => each === query.get("type")) ?? "other",
+    back: ownPath(query.get("return")),
   };
 }

@@ -7,13 +7,13 @@ const ICONS: Readonly<Record<ResultStatus, string>> = { success: "circle-check",
 export default function ResultScreen() {
   const t = useTexts("content");
   const query = useStore(useService(NAVIGATION), (place) => place.path.split("?")[1] ?? "");
-  const { status, type } = resultOf(new URLSearchParams(query));
+  const { status, type, back } = resultOf(new URLSearchParams(query));
   const title = t(`result.${type}.${status}`);
   useTitle(title);
   return (
     <Message icon={ICONS[status]} title={title} text={t(`result.next.${status}`)}>
-      <Link className="button button-commit" to="/">
-        {t("home")}
+      <Link className="button button-commit" to={back ?? "/"}>
+        {t(back === undefined ? "home" : "result.back")}
       </Link>
       {status === "fail" ? (
         <Link className="button button-plain" to="/help">
