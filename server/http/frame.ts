@@ -49,6 +49,8 @@ export function httpFrame(options: FrameOptions): FastifyInstance {
       redact: ["req.headers", "email", "password", "token", "*.email", "*.password", "*.token"],
     },
     bodyLimit: 64 * 1024,
+    // A slow machine may take long to start; Fastify's own ten seconds would end the start.
+    pluginTimeout: 60_000,
     requestTimeout: waits.requestTimeout,
     keepAliveTimeout: waits.keepAliveTimeout,
     http: waits,
