@@ -36,6 +36,7 @@ export const MANIFESTS: readonly Manifest[] = [
   account,
   mfa,
   kyc,
+  cashier,
   preferences,
   notificationCentre,
   content,

@@ -149,7 +149,16 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
   // The texts of the other entries are loaded when the menu is first opened.
   expect(textsOf(header, ACCOUNT)).toEqual(["My bets", "Darts club", "Log out"]);
   await openMenu(header);
-  const items = ["Account", "My bets", "Sign-in security", "Darts club", "Change password", "Log out"];
+  const items = [
+    "Account",
+    "Deposit",
+    "Withdraw",
+    "My bets",
+    "Sign-in security",
+    "Darts club",
+    "Change password",
+    "Log out",
+  ];
   expect(textsOf(header, ACCOUNT)).toEqual(items);
 });
 
