@@ -12,6 +12,8 @@ export const DESK_ACTS = [
   "notes.write",
   "documents.read",
   "documents.decide",
+  "payments.read",
+  "payments.decide",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -24,9 +26,12 @@ export type DeskAct = (typeof DESK_ACTS)[number];
 /** What each role may do: the only place that says so, for the platform and for the pages. */
 const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   reviewer: ["players.read", "players.personal", "documents.read", "documents.decide", "notes.write"],
-  payments: ["players.read", "players.personal", "players.credit", "bets.read", "notes.write", "fourEyes.confirm"],
-  risk: ["players.read", "players.restrict", "bets.read", "notes.write", "fourEyes.confirm"],
-  support: ["players.read", "players.personal", "players.sessions", "bets.read", "notes.write"],
+  payments: [
+    ...(["players.read", "players.personal", "players.credit", "bets.read", "notes.write"] as const),
+    ...(["payments.read", "payments.decide", "fourEyes.confirm"] as const),
+  ],
+  risk: ["players.read", "players.restrict", "payments.read", "bets.read", "notes.write", "fourEyes.confirm"],
+  support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
   compliance: [
     ...([
       "players.read",
@@ -36,7 +41,8 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "bets.read",
       "notes.write",
     ] as const),
-    ...(["documents.read", "documents.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["documents.read", "documents.decide", "payments.read", "payments.decide"] as const),
+    ...(["audit.read", "audit.export", "fourEyes.confirm"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { payment, paymentId, paymentStatus, direction } from "../wire.ts";
+import { deskClaim } from "../../desk/claims/wire.ts";
+import { direction,payment, paymentId, paymentStatus } from "../wire.ts";
 
 const money = z.int();
 const player = z.object({ number: z.string(), name: z.nullable(z.string()) });
@@ -33,23 +34,27 @@ export const deskPaymentAnswer = z.object({
 });
 export type DeskPaymentAnswer = z.infer<typeof deskPaymentAnswer>;
 
-/** `GET /api/desk/v1/withdrawals`: those that wait for a decision, longest first. */
-export const deskWithdrawalsQuery = z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) });
+/** `GET /api/desk/v1/withdrawals`: those that wait for a decision, longest first. Each look is audited. */
+export const deskWithdrawalsQuery = z.object({ cursor: z.optional(paymentId) });
 export const deskWithdrawal = z.object({
   ...deskPayment.shape,
-  claim: z.nullable(z.unknown()),
-  /** Approved by one person; a second one has to approve it too. */
-  isHalfApproved: z.boolean(),
+  claim: z.nullable(deskClaim),
   needsTwo: z.boolean(),
+  /** Who has approved it, if a second person still has to. */
+  approval: z.nullable(z.object({ name: z.string(), isMine: z.boolean(), at: z.iso.datetime() })),
 });
 export type DeskWithdrawal = z.infer<typeof deskWithdrawal>;
 export const deskWithdrawalsAnswer = z.object({ items: z.array(deskWithdrawal), next: z.nullable(z.string()) });
 
-/** `POST /api/desk/v1/withdrawals/:id/decision` */
+/** `POST /api/desk/v1/withdrawals/:id/decision`. The reason stays in the audit log. */
 export const withdrawalDecision = z.object({
   decision: z.enum(["approve", "refuse"]),
-  reason: z.string().check(z.minLength(3), z.maxLength(500)),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
 });
+export type WithdrawalDecision = z.infer<typeof withdrawalDecision>;
+/** `half`: a second person has to approve it too. `returned`: the money is back in the player's cash. */
+export const withdrawalDecided = z.object({ outcome: z.enum(["approved", "half", "returned"]) });
+export type WithdrawalDecided = z.infer<typeof withdrawalDecided>;
 export const withdrawalParams = z.object({ id: paymentId });
 
 /** `GET /api/desk/v1/trial-balance?at=`: the sums of all entries up to a moment, by kind of account and currency. */

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import { desk } from "../desk/register.ts";
 import type { CashierParts } from "./cashier-parts.ts";
+import { cashierDeskRoutes } from "./desk/desk-routes.ts";
 import { historyRoutes } from "./history/history-routes.ts";
 import { WithdrawalDecisions } from "./payments/decisions.ts";
 import { FollowPayments } from "./payments/follow-payments.ts";
@@ -39,7 +40,9 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       historyRoutes(app, { database });
       webhookRoutes(app, { database, clock, metrics, service, calls });
       const decisions = new WithdrawalDecisions({ clock, jobs, told, configuration });
-      return { database, clock, configuration, told, decisions, desk };
+      const parts = { database, clock, configuration, told, decisions, desk };
+      cashierDeskRoutes(app, parts);
+      return parts;
     },
   });
 
