@@ -5,7 +5,19 @@ import { deskRoom } from "../../desk/contract.ts";
 export const cashierDesk = defineManifest({
   id: "cashier-desk",
   requires: ["desk"],
-  routes: [{ id: "withdrawals", path: "/withdrawals", load: () => import("./withdrawals-screen.tsx") }],
-  fills: [deskRoom({ id: "withdrawals", order: 20, group: "queues", icon: "landmark", act: "payments.read" })],
+  routes: [
+    { id: "withdrawals", path: "/withdrawals", load: () => import("./withdrawals-screen.tsx") },
+    { id: "payments", path: "/payments", load: () => import("./payments-screen.tsx") },
+    {
+      id: "payment",
+      path: "/payments/{id}",
+      constraints: { id: /^[0-9A-Z]{12,26}$/ },
+      load: () => import("./payment-screen.tsx"),
+    },
+  ],
+  fills: [
+    deskRoom({ id: "withdrawals", order: 20, group: "queues", icon: "landmark", act: "payments.read" }),
+    deskRoom({ id: "payments", order: 20, group: "lookUp", icon: "credit-card", act: "payments.read" }),
+  ],
   load: () => import("./plugin.ts"),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deskClaim } from "../../desk/claims/wire.ts";
-import { direction,payment, paymentId, paymentStatus } from "../wire.ts";
+import { direction, payment, paymentId, paymentStatus } from "../wire.ts";
 
 const money = z.int();
 const player = z.object({ number: z.string(), name: z.nullable(z.string()) });
@@ -17,6 +17,7 @@ export type DeskPayment = z.infer<typeof deskPayment>;
 export const deskPaymentsAnswer = z.object({ items: z.array(deskPayment), next: z.nullable(z.string()) });
 
 /** `GET /api/desk/v1/payments/:id`: one payment's whole story. */
+export const deskPaymentParams = z.object({ id: paymentId });
 export const deskPaymentAnswer = z.object({
   ...deskPayment.shape,
   reference: z.nullable(z.string()),

@@ -7,7 +7,8 @@ import { cursorOf, placeOf } from "../../../http/requests/cursor.ts";
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 
 const PAGE = 20;
-const PLACE = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9A-Z]{12,26})$/;
+/** The time and the number of a payment, where a page ends. */
+export const PLACE = /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9A-Z]{12,26})$/;
 
 const ALL: readonly PaymentStatus[] = [...new Set([...STATUSES.deposit, ...STATUSES.withdrawal])];
 const FAILED: readonly PaymentStatus[] = ["failed", "expired", "cancelled"];
