@@ -14,10 +14,12 @@ export const cashierDesk = defineManifest({
       constraints: { id: /^[0-9A-Z]{12,26}$/ },
       load: () => import("./payment-screen.tsx"),
     },
+    { id: "trial-balance", path: "/trial-balance", load: () => import("./trial-balance-screen.tsx") },
   ],
   fills: [
     deskRoom({ id: "withdrawals", order: 20, group: "queues", icon: "landmark", act: "payments.read" }),
     deskRoom({ id: "payments", order: 20, group: "lookUp", icon: "credit-card", act: "payments.read" }),
+    deskRoom({ id: "trial-balance", order: 10, group: "books", icon: "receipt", act: "ledger.read" }),
   ],
   load: () => import("./plugin.ts"),
 });

@@ -64,3 +64,4 @@ export const trialBalanceAnswer = z.object({
   at: z.iso.datetime(),
   rows: z.array(z.object({ kind: z.string(), isPlayers: z.boolean(), currency: z.string(), balance: money })),
 });
+export type TrialBalanceAnswer = z.infer<typeof trialBalanceAnswer>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { CashierParts } from "../cashier-parts.ts";
 import { paymentDeskRoutes } from "./payment-desk-routes.ts";
+import { trialBalanceRoutes } from "./trial-balance-routes.ts";
 import { withdrawalDeskRoutes } from "./withdrawal-desk-routes.ts";
 import { countToDecide } from "./withdrawal-repository.ts";
 
@@ -8,6 +9,7 @@ import { countToDecide } from "./withdrawal-repository.ts";
 export function cashierDeskRoutes(app: FastifyInstance, parts: CashierParts): void {
   withdrawalDeskRoutes(app, parts);
   paymentDeskRoutes(app, parts);
+  trialBalanceRoutes(app, parts);
   parts.desk.counts.define({
     ...{ room: "withdrawals", id: "withdrawals", act: "payments.decide" },
     count: (connection, limit, { id }) => countToDecide(connection, limit, id),

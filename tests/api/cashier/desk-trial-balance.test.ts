@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { sumsOf } from "../../../plugins/cashier/desk/trial-balance-rules.ts";
+import { trialBalanceAnswer } from "../../../plugins/cashier/desk/wire.ts";
+import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
+import { deskWorker } from "../../support/desk/desk-worker.ts";
+import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+
+const { service, modules } = scriptedModules();
+
+onEachEngine({ modules }, (on) => {
+  const balanceAt = async (at?: string) => {
+    const desk = await deskWorker(on.platform, "payments");
+    return trialBalanceAnswer.parse((await desk.get(`/trial-balance${at === undefined ? "" : `?at=${at}`}`)).body);
+  };
+
+  test("the accounts of each currency are zero together, now and at any moment before", async () => {
+    const me = await payer(on, service);
+    const [first, second] = [await me.deposited(), await me.deposited()];
+    await me.happens(first.id, { status: "succeeded" });
+    const { rows: known } = await on.platform.database.query<{ at: string }>(
+      "select instant(created_at + interval '1 millisecond') as at from ledger_transaction where id = $1",
+      [`deposit:${first.id}`],
+    );
+    const at = known[0]!.at;
+    const before = await balanceAt(at);
+    await me.happens(second.id, { status: "succeeded" });
+    const now = await balanceAt();
+    for (const { rows } of [before, now]) expect(sumsOf(rows).filter(({ sum }) => sum !== 0)).toEqual([]);
+    const cards = ({ rows }: typeof now) =>
+      rows.find(({ kind, currency }) => kind === "payments_card" && currency === "EUR");
+    expect(cards(now)).toMatchObject({ isPlayers: false, balance: cards(before)!.balance - 10_000 });
+    expect((await balanceAt(at)).rows).toEqual(before.rows);
+    expect((await balanceAt("2000-01-01T00:00:00.000Z")).rows).toEqual([]);
+  });
+
+  test("it is shown to those who may read the books", async () => {
+    expect((await (await deskWorker(on.platform, "support")).get("/trial-balance")).status).toBe(403);
+  });
+});
