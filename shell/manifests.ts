@@ -36,7 +36,6 @@ export const MANIFESTS: readonly Manifest[] = [
   account,
   mfa,
   kyc,
-  cashier,
   preferences,
   notificationCentre,
   content,

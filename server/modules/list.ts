@@ -62,7 +62,6 @@ export const MODULES: readonly ServerModule[] = [
   entrance,
   desk,
   kyc,
-  cashier,
   account,
   provider,
   cashier,
