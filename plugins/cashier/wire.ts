@@ -7,10 +7,10 @@ const money = z.int();
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 const id = z.string().check(z.regex(/^[0-9A-Z]{12,26}$/));
 
-export const wayKind = z.enum(WAY_KINDS);
+const wayKind = z.enum(WAY_KINDS);
 export const direction = z.enum(DIRECTIONS);
 export const paymentStatus = z.enum([...new Set([...STATUSES.deposit, ...STATUSES.withdrawal])]);
-export const paymentReason = z.enum(REASONS);
+const paymentReason = z.enum(REASONS);
 export const paymentId = id;
 export const savedWayId = id;
 
@@ -96,7 +96,7 @@ export const nextAction = z.discriminatedUnion("kind", [
 export type NextAction = z.infer<typeof nextAction>;
 
 /** A stage that a payment reached. */
-export const stage = z.object({ status: paymentStatus, reason: z.nullable(paymentReason), at: z.iso.datetime() });
+const stage = z.object({ status: paymentStatus, reason: z.nullable(paymentReason), at: z.iso.datetime() });
 
 export const payment = z.object({
   id,

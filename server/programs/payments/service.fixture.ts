@@ -18,7 +18,7 @@ export const KEYS: PaymentKeys = {
 };
 
 /** Time that stands still until it is moved. */
-export class ManualTime implements Time {
+class ManualTime implements Time {
   private readonly planned = new Set<{ readonly moment: number; readonly run: () => void }>();
 
   constructor(private moment = Date.UTC(2026, 10, 28, 12)) {}
@@ -50,7 +50,7 @@ export class ManualTime implements Time {
 }
 
 /** The platform's side of the webhooks. */
-export class Receiver {
+class Receiver {
   readonly taken: { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
   /** The statuses of the next answers; 204 after them. */
   readonly answers: number[] = [];

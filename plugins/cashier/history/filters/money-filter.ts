@@ -16,7 +16,7 @@ const SCHEMAS = {
   by: z.enum(STEPS),
 };
 export type FilterName = keyof typeof SCHEMAS;
-export const FILTER_NAMES = Object.keys(SCHEMAS) as FilterName[];
+const FILTER_NAMES = Object.keys(SCHEMAS) as FilterName[];
 
 /** What a player narrows a list of money by. Days are calendar days, both included. */
 export type MoneyFilter = { readonly [Name in FilterName]?: z.infer<(typeof SCHEMAS)[Name]> | undefined };

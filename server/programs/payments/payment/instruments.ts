@@ -78,7 +78,7 @@ export class Instruments {
 }
 
 /** ISO 13616: the digits, with letters as numbers and the first four signs last, are one more than a multiple of 97. */
-export function isIban(iban: string): boolean {
+function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
