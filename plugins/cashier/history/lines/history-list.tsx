@@ -65,7 +65,7 @@ function Totals({ answer, isLoading, children }: TotalsProps) {
     answer && minor !== undefined ? <Amount minor={minor} currency={answer.currency} /> : <Skeleton width="64px" />;
   return (
     <div className="money-totals panel" aria-busy={isLoading}>
-      <dl aria-label={t("totals")}>
+      <dl aria-label={t("together")}>
         <div>
           <dt>{t("lines")}</dt>
           <dd>{answer ? <bdi dir="ltr">{format.number(answer.totals.lines)}</bdi> : <Skeleton width="32px" />}</dd>
