@@ -108,8 +108,7 @@ test("a line is opened down to its postings", async () => {
   });
   const { screen, user } = await show("/wallet-history", <WalletHistoryScreen />);
   await user.click(screen.getByText("Stake", { selector: ".money-row-name" }));
-  await rest();
-  expect(screen.getByText("Your open bets")).toBeDefined();
+  expect(await screen.findByText("Your open bets")).toBeDefined();
   expect(screen.getByText("stake:B7K")).toBeDefined();
 });
 
@@ -119,8 +118,7 @@ test("an empty history says what will stand there, and a filter without matches 
   expect(screen.getByText(texts.none.title)).toBeDefined();
   await user.click(screen.getAllByRole("button", { name: betList.clear })[0]!);
   expect(navigation().visits.at(-1)).toEqual({ to: "/wallet-history", replace: true });
-  await rest();
-  expect(screen.getByText(texts.empty.title)).toBeDefined();
+  expect(await screen.findByText(texts.empty.title)).toBeDefined();
 });
 
 test("a history that does not load can be asked for again", async () => {
@@ -130,8 +128,7 @@ test("a history that does not load can be asked for again", async () => {
   const { screen, user } = await show("/wallet-history", <WalletHistoryScreen />);
   page.http.on(HISTORY, answer([DEPOSIT]));
   await user.click(within(screen.getByRole("alert")).getByRole("button"));
-  await rest();
-  expect(screen.getByText("Deposit", { selector: ".money-row-name" })).toBeDefined();
+  expect(await screen.findByText("Deposit", { selector: ".money-row-name" })).toBeDefined();
 });
 
 const PAYMENT = {

@@ -36,7 +36,8 @@ function postedKinds() {
     for (const [name, text] of functions) {
       for (const { index, 0: match } of text.matchAll(new RegExp(`(?<!function )\\b${called}\\(`, "g"))) {
         const kind = argumentsAt(text, index + match.length)[1] ?? "";
-        const literals = [...kind.matchAll(/'([^']*)'/g)].map(([, literal]) => literal!);
+        // What a case compares with is no kind.
+        const literals = [...kind.replace(/=\s*'[^']*'/g, "").matchAll(/'([^']*)'/g)].map(([, literal]) => literal!);
         for (const literal of literals) kinds.add(literal);
         if (kind === "p_kind") posting.add(name);
         else if (literals.length === 0) unread.add(`${name}: ${kind}`);
