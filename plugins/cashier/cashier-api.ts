@@ -8,7 +8,7 @@ import {
   type PaymentsAnswer,
   paymentsAnswer,
   type SavedWay,
-  savedWay,
+  savedWays,
   type SaveWayRequest,
   type WaysAnswer,
   waysAnswer,
@@ -55,8 +55,9 @@ export class CashierApi {
     return this.act(id, "cancel");
   }
 
-  save(place: SaveWayRequest): Promise<SavedWay> {
-    return this.http.send(`${PATH}/saved`, { method: "POST", body: place, answer: savedWay });
+  /** Answers all saved ways, the new one first. */
+  save(place: SaveWayRequest): Promise<readonly SavedWay[]> {
+    return this.http.send(`${PATH}/saved`, { method: "POST", body: place, answer: savedWays });
   }
 
   rename(id: string, name: string | null): Promise<unknown> {

@@ -102,7 +102,7 @@ test("a place is added: what is wrong stands beside its field, and the new one i
   expect(dialog.getByText("This is no IBAN. Check its digits.")).toBeDefined();
 
   const added = savedOf("SAVED0000003", "bank", { label: "DE02 ···· 2051" });
-  http.on(SAVE, added);
+  http.on(SAVE, [added, bank, card]);
   http.on("GET /api/v1/cashier/ways", {
     ...{ currency: "EUR", available: 100_000, quick: [], ways: [wayOf("bank")], saved: [added] },
     ...{ turnoverLeft: 0, documents: [], isSandbox: true },

@@ -41,7 +41,7 @@ export default function BalancePanel({ close }: WalletActionProps) {
             ]}
             currency={balance.currency}
           />
-          <ProductMoney balance={balance} />
+          <ProductMoney balance={balance} level={3} />
           <section>
             <h3>{t("bonuses")}</h3>
             <Rows
@@ -52,7 +52,7 @@ export default function BalancePanel({ close }: WalletActionProps) {
               currency={balance.currency}
             />
           </section>
-          <CurrencyWallets shown={balance.currency} />
+          <CurrencyWallets shown={balance.currency} level={3} />
         </>
       ) : null}
       <label className="check">

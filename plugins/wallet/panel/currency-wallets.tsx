@@ -5,16 +5,25 @@ import { CurrencyName } from "./currency-name.tsx";
 import { Money } from "./money.tsx";
 import { PANEL_TEXTS } from "./panel-texts.ts";
 
+interface CurrencyWalletsProps {
+  readonly shown: string;
+  /** The level of its heading, below that of the panel or screen that it stands in. */
+  readonly level: 2 | 3;
+}
+
 /** The wallets in the player's currencies, of which one is shown, and the form that opens a further one. */
-export function CurrencyWallets({ shown }: { shown: string }) {
+export function CurrencyWallets({ shown, level }: CurrencyWalletsProps) {
   const t = useTexts(PANEL_TEXTS);
   const wallet = useService(WALLET_STORE);
   const balances = useStore(wallet, (state) => state.balances);
   const id = useId();
   if (!wallet.isMultiCurrency) return null;
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{t("currencies")}</h3>
+      <Heading id={id} className="balance-heading">
+        {t("currencies")}
+      </Heading>
       <ul className="balance-currencies">
         {Object.values(balances).map(({ currency, available }) => (
           <li key={currency}>

@@ -11,11 +11,13 @@ import { openTestDatabase } from "../../support/platform/platform.ts";
 const schema = readSchema(SCHEMA_FOLDER);
 /** Migrations from this number on leave functions and triggers to their files. */
 const AFTER_FUNCTIONS = "099";
+/** These also define a trigger at once: what was written between a migration and its file would be missing for ever. */
+const AT_ONCE = ["161-cash-lines.sql"];
 
 test("migrations define no functions and no triggers, their files do", () => {
   const defining = schema.migrations.filter(({ sql }) => definesCode(sql)).map(({ name }) => name);
   expect(defining).not.toEqual([]);
-  expect(defining.filter((name) => name > AFTER_FUNCTIONS)).toEqual([]);
+  expect(defining.filter((name) => name > AFTER_FUNCTIONS)).toEqual(AT_ONCE);
 });
 
 /** The functions of the schema `jobs` are the queue's package's own. */

@@ -22,8 +22,8 @@ export default function WalletScreen() {
             <BalanceRows balance={balance} />
           </section>
           <div className="panel balance-card balance-details">
-            <ProductMoney balance={balance} />
-            <CurrencyWallets shown={balance.currency} />
+            <ProductMoney balance={balance} level={2} />
+            <CurrencyWallets shown={balance.currency} level={2} />
           </div>
           <Link className="balance-way" to="/wallet-history">
             <Icon name="history" />

@@ -45,7 +45,8 @@ export function AddPlace({ kinds, onAdded, onClose }: AddPlaceProps) {
     if ("wrong" in read) return focus(read.wrong[0]);
     setBusy(true);
     try {
-      onAdded(await api.save(read.place));
+      const [added] = await api.save(read.place);
+      if (added) onAdded(added);
     } catch (error) {
       const field = fieldOfRefusal(failureOf(error).code, kind);
       setRefusal({ text: refusalText(error), field });
