@@ -97,6 +97,8 @@ export async function planMoments(sources: Sources): Promise<Moments> {
   const fillings = manifests.flatMap(({ id, fills = [] }) =>
     fills.map(({ slot, filling }) => ({ id, slot: slot.id, part: filling })),
   );
+  /** An idle moment loads it with its plugin, which no page starts with. */
+  const isLate = (id: string, { when }: Partial<Part>) => when === "idle" && byId.get(id)?.when === "use";
   const ofHome = fillings.filter(({ slot }) => slot.startsWith("home/"));
   const home = manifests.flatMap(({ id, routes = [] }) =>
     routes.filter(({ path }) => path === "/").map((part) => ({ id, part })),
@@ -105,7 +107,7 @@ export async function planMoments(sources: Sources): Promise<Moments> {
     firstPage: collect([...home, ...ofHome.filter(({ part }) => part.when !== "idle")]),
     frame: collect([
       ...manifests.filter(({ when }) => when === "boot"),
-      ...fillings.filter(({ slot, part }) => isOfFrame(slot) && part.load),
+      ...fillings.filter(({ id, slot, part }) => isOfFrame(slot) && part.load && !isLate(id, part)),
       ...ofHome,
     ]),
     idle: collect(manifests.filter(({ when }) => when !== "use")),
