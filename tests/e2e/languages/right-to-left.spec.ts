@@ -4,7 +4,7 @@ import { matches } from "../support/bets.ts";
 import { expectDrawnFromLeft } from "../support/drawn-order.ts";
 import { enter, newPlayer } from "../support/players.ts";
 import { placeBet } from "../support/settled-bets.ts";
-import { eventPath, liveMatch, pressPrice } from "../support/steps.ts";
+import { eventPath, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 const HANDICAP = /[+\u2212]\d+(?:\.\d+)?/;
@@ -40,13 +40,6 @@ async function handicaps(request: APIRequestContext, count: number) {
   expect(found.length).toBeGreaterThanOrEqual(count);
   return found.slice(-count);
 }
-
-test("the score at half time has its sides as they are seen in every language", async ({ page, request }) => {
-  const match = await liveMatch(request, ({ state }) => state.score.halfTime !== null, 80);
-  await page.goto(inArabic(eventPath(match)));
-  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await expectDrawnFromLeft(page.locator(".scoreboard-half"), /\d+\u2013\d+/);
-});
 
 test("handicaps, American prices and the percentage of a boost keep their sign in front in the slip on a wide screen", async ({
   page,
