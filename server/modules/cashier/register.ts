@@ -38,7 +38,7 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
       historyRoutes(app, { database });
-      webhookRoutes(app, { database, clock, metrics, service, calls });
+      webhookRoutes(app, { database, metrics, service, calls });
       const decisions = new WithdrawalDecisions({ clock, jobs, told, configuration });
       const parts = { database, clock, configuration, told, decisions, desk };
       cashierDeskRoutes(app, parts);

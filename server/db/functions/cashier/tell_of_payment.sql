@@ -1,8 +1,7 @@
--- Tells the player what became of a payment. Does nothing until there is a group of pushes for money.
+-- Tells the player what became of a payment.
 create or replace function tell_of_payment(p_payment payment) returns void language plpgsql as $$
 begin
-  if p_payment.status not in ('succeeded', 'failed', 'conflicted', 'refunded', 'disputed', 'approved', 'sent', 'paid', 'reversed')
-    or push_group('payment-changed') <> 'money' then
+  if p_payment.status not in ('succeeded', 'failed', 'conflicted', 'refunded', 'disputed', 'approved', 'sent', 'paid', 'reversed') then
     return;
   end if;
   insert into notification (player, source, kind, data)

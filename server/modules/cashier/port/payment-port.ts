@@ -83,7 +83,7 @@ export interface PaymentService {
   cancel(reference: string, signal: AbortSignal): Promise<PaymentReport>;
   keep(customer: string, place: Place, signal: AbortSignal): Promise<{ token: string; label: string }>;
   forget(token: string, signal: AbortSignal): Promise<void>;
-  /** Reads a webhook: the report with the message's id, or why it is not taken. */
+  /** Reads a webhook, at `now` of the machine: the report with the message's id, or why it is not taken. */
   reportOf(webhook: RawWebhook, now: number): { id: string; report: PaymentReport } | "forged" | "unreadable";
 }
 
