@@ -92,6 +92,17 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(await standing(await requested(player, withdrawalOf(young)))).toMatchObject({ status: "approved" });
   });
 
+  test("a larger amount that is taken in small ones is looked at, and what came back does not count", async () => {
+    const { player, saved } = await rich();
+    const ask = (change: Partial<payments.NewWithdrawal> = {}) =>
+      requested(player, withdrawalOf(saved, { amount: 6000, automaticUpTo: 10_000, ...change }));
+    await heard(await ask(), { status: "failed", amount: 6000 });
+    expect(await standing(await ask())).toMatchObject({ status: "approved" });
+    expect(await standing(await ask())).toMatchObject({ status: "in_review", reason: "above_rule" });
+    const tomorrow = later(DAY_MS + 1000).toISOString();
+    expect(await standing(await ask({ amount: 10_000, at: tomorrow }))).toMatchObject({ status: "approved" });
+  });
+
   const deskUser = async () => {
     const id = `d${Math.random().toString(36).slice(2, 12)}`;
     await ground.database.query(

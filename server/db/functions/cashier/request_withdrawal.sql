@@ -21,7 +21,9 @@ begin
     return v_answer;
   end if;
   v_reason := case
-    when v_amount > coalesce((p_withdrawal->>'automaticUpTo')::bigint, 0) then 'above_rule'
+    -- Of the whole day, so that an amount that a person looks at cannot be taken in small ones.
+    when withdrawn_lately(p_player, p_withdrawal->>'currency', v_at) + v_amount
+      > coalesce((p_withdrawal->>'automaticUpTo')::bigint, 0) then 'above_rule'
     when is_new_place(p_withdrawal->>'saved', v_at) then 'first_withdrawal' end;
   insert into payment (id, player, direction, way, kind, saved_way, currency, amount, fee, status, service, created_at,
       changed_at, promised_by)
