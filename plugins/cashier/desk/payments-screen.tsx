@@ -1,7 +1,14 @@
 import { Field, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
-import { type SubmitEvent, useState } from "react";
 import { DESK_HTTP } from "../../desk/contract.ts";
-import { DataTable, RoomHead, SavedViews, type TableColumn, usePages, useQuery } from "../../desk/exports/room.ts";
+import {
+  DataTable,
+  RoomHead,
+  SavedViews,
+  SearchForm,
+  type TableColumn,
+  usePages,
+  useQuery,
+} from "../../desk/exports/room.ts";
 import { DIRECTIONS } from "../payment-rules.ts";
 import { paymentStatus } from "../wire.ts";
 import { Instant } from "./parts/instant.tsx";
@@ -30,7 +37,15 @@ export default function PaymentsScreen() {
     <>
       <RoomHead title={t("rooms.payments")} views={<SavedViews room="payments" query={query.text} />} />
       <div className="desk-filters">
-        <FindForm key={find} find={find} onFind={(text) => query.set({ find: text })} />
+        <SearchForm
+          key={find}
+          name={t("rooms.payments")}
+          label={t("find.label")}
+          hint={t("find.hint")}
+          button={t("find.button")}
+          searched={find}
+          onSearch={(text) => query.set({ find: text })}
+        />
         <Field label={t("columns.direction")}>
           {(control) => (
             <select {...control} value={direction} onChange={(event) => query.set({ direction: event.target.value })}>
@@ -68,35 +83,6 @@ export default function PaymentsScreen() {
         isLoadingMore={pages.isLoading}
       />
     </>
-  );
-}
-
-function FindForm({ find, onFind }: { readonly find: string; readonly onFind: (text: string) => void }) {
-  const t = useTexts("cashier-desk");
-  const [text, setText] = useState(find);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onFind(text.trim());
-  };
-  return (
-    <form className="cashier-find" role="search" aria-label={t("rooms.payments")} onSubmit={send}>
-      <Field label={t("find.label")}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            placeholder={t("find.hint")}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <button type="submit" className="button button-plain">
-        {t("find.button")}
-      </button>
-    </form>
   );
 }
 

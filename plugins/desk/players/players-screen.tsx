@@ -1,9 +1,9 @@
 import { Field, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
-import { type SubmitEvent, useState } from "react";
 import { DESK_HTTP } from "../contract.ts";
 import { DataTable, type TableColumn } from "../parts/data-table.tsx";
 import { RoomHead } from "../parts/room-head.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
+import { SearchForm } from "../parts/search-form.tsx";
 import { usePages } from "../parts/use-pages.ts";
 import { useQuery } from "../parts/use-query.ts";
 import { StatusTag } from "./status-tag.tsx";
@@ -30,7 +30,15 @@ export default function PlayersScreen() {
     <>
       <RoomHead title={t("title")} views={<SavedViews room="players" query={query.text} />} />
       <div className="desk-filters">
-        <SearchForm key={search} search={search} onSearch={(text) => query.set({ search: text })} />
+        <SearchForm
+          key={search}
+          name={t("title")}
+          label={t("search")}
+          hint={t("search-hint")}
+          button={t("find")}
+          searched={search}
+          onSearch={(text) => query.set({ search: text })}
+        />
         <Field label={t("status")}>
           {(control) => (
             <select {...control} value={status} onChange={(event) => query.set({ status: event.target.value })}>
@@ -56,35 +64,6 @@ export default function PlayersScreen() {
         isLoadingMore={pages.isLoading}
       />
     </>
-  );
-}
-
-function SearchForm({ search, onSearch }: { readonly search: string; readonly onSearch: (text: string) => void }) {
-  const t = useTexts("desk-players");
-  const [text, setText] = useState(search);
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <form className="players-search" role="search" aria-label={t("title")} onSubmit={send}>
-      <Field label={t("search")}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            placeholder={t("search-hint")}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <button type="submit" className="button button-plain">
-        {t("find")}
-      </button>
-    </form>
   );
 }
 
