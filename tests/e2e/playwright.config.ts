@@ -8,7 +8,7 @@ import { IS_FULL } from "../support/size.ts";
 const FAULTS = /\/e2e\/faults\//;
 /** Journeys that the gate runs in the wide look; it runs all others on a phone. */
 const AT_A_DESK =
-  /\/e2e\/(balance|cash-out|desk|finders|identity-review|languages\/right-to-left|my-bets|privacy|provider|registration-ways|verify-receipt|verify-result)\.spec\.ts$/;
+  /\/e2e\/(balance|cash-out|cashier\/desk|desk|finders|identity-review|languages\/right-to-left|my-bets|privacy|provider|registration-ways|verify-receipt|verify-result)\.spec\.ts$/;
 /**
  * In the full run seen on a phone in the dark and on a desk in the light: what a bet is made of and what becomes of it, and
  * tests that turn each page to the other theme themselves.

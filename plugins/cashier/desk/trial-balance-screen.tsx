@@ -50,17 +50,19 @@ export default function TrialBalanceScreen() {
         </Field>
       </div>
       {pages.items ? (
-        <ul className="desk-block" role="status" aria-label={t("balance.totals")}>
-          {sumsOf(pages.items).map(({ currency, sum }) => (
-            <li key={currency}>
-              <span className="desk-tag" data-tone={sum === 0 ? "good" : "bad"}>
-                {sum === 0
-                  ? t("balance.zero", { currency })
-                  : t("balance.off", { currency, amount: format.money(sum, currency) })}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="desk-block" aria-label={t("balance.totals")}>
+            {sumsOf(pages.items).map(({ currency, sum }) => (
+              <li key={currency}>
+                <span className="desk-tag" data-tone={sum === 0 ? "good" : "bad"}>
+                  {sum === 0
+                    ? t("balance.zero", { currency })
+                    : t("balance.off", { currency, amount: format.money(sum, currency) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : null}
       <DataTable
         label={t("rooms.trial-balance")}

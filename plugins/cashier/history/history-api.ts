@@ -1,6 +1,6 @@
 import { HTTP, type Http, useService } from "@core";
 import { useMemo } from "react";
-import { type Payment, payment, type PaymentsAnswer, paymentsAnswer } from "../wire.ts";
+import { type PaymentsAnswer, paymentsAnswer } from "../wire.ts";
 import { type MoneyFilter, queryOf } from "./filters/money-filter.ts";
 import {
   type HistoryAnswer,
@@ -46,10 +46,6 @@ export class HistoryApi {
       answer: paymentsAnswer,
       ...(signal && { signal }),
     });
-  }
-
-  payment(id: string, signal: AbortSignal): Promise<Payment> {
-    return this.http.send(`/api/v1/cashier/payments/${id}`, { answer: payment, signal });
   }
 }
 

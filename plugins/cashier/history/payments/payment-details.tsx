@@ -1,7 +1,18 @@
-import { Failed, Icon, Link, Skeleton, StatusPill, useFormat, useResource, useTexts } from "@core";
+import {
+  Failed,
+  Icon,
+  Link,
+  Skeleton,
+  StatusPill,
+  useFormat,
+  useResource,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
+import { PAYMENTS } from "../../payments/payments.ts";
 import type { Payment } from "../../wire.ts";
 import { Amount } from "../frame/amount.tsx";
-import { useHistoryApi } from "../history-api.ts";
 import { statusLook } from "./payment-look.ts";
 import "./payment-details.css";
 
@@ -11,11 +22,12 @@ interface PaymentDetailsProps {
   readonly back: string;
 }
 
-/** One payment with every stage that it reached. */
+/** One payment with every stage that it reached, also those that it reaches while it is looked at. */
 export function PaymentDetails({ id, back }: PaymentDetailsProps) {
   const t = useTexts("cashier-history");
-  const api = useHistoryApi();
-  const { value, status, error, retry } = useResource((signal) => api.payment(id, signal), [api, id]);
+  const payments = useService(PAYMENTS);
+  const value = useStore(payments, (state) => state.payments[id]);
+  const { status, error, retry } = useResource(() => payments.load(id), [payments, id]);
   return (
     <section className="section" aria-label={t("payment")} aria-busy={status === "loading"}>
       <Link className="payment-back" to={back}>

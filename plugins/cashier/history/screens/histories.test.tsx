@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONFIG, NAVIGATION } from "@core";
+import { BUS, CLOCK, CONFIG, NAVIGATION } from "@core";
 import { ConfigStore } from "@core/host";
 import { mount, type TestNavigation } from "@core/testing";
 import { within } from "@testing-library/react";
@@ -8,8 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { walletPage } from "../../../../tests/support/pages/wallet-page.ts";
 import betList from "../../../my-bets/list/locales/en.json" with { type: "json" };
 import bets from "../../../my-bets/locales/en.json" with { type: "json" };
+import { SESSION } from "../../../session/contract.ts";
+import { WALLET } from "../../../wallet/contract.ts";
 import walletTexts from "../../../wallet/locales/en.json" with { type: "json" };
 import panelTexts from "../../../wallet/panel/locales/en.json" with { type: "json" };
+import { CashierApi } from "../../cashier-api.ts";
+import { KeptOrders } from "../../payments/kept-orders.ts";
+import { PAYMENTS, Payments } from "../../payments/payments.ts";
 import texts from "../locales/en.json" with { type: "json" };
 import type { HistoryLine } from "../wire.ts";
 import FinancialStatisticsScreen from "./financial-statistics-screen.tsx";
@@ -42,11 +47,21 @@ beforeEach(async () => {
   page.services.provideValue(CONFIG, config);
   await Promise.all(Object.keys(TEXTS).map((namespace) => page.i18n.load(namespace)));
   await page.logIn();
+  page.services.provideValue(PAYMENTS, paymentsOf(page));
 });
 afterEach(async () => {
   await unmount?.();
   unmount = undefined;
 });
+
+/** The player's payments; nobody is asked to prove who they are here. */
+function paymentsOf({ services, http, storage, scope }: typeof page): Payments {
+  const get = services.get.bind(services);
+  const stepUp = { begin: () => Promise.resolve() };
+  const orders = new KeptOrders(storage);
+  const [api, session, wallet] = [new CashierApi(http), get(SESSION), get(WALLET)];
+  return new Payments(get(BUS), api, orders, session, wallet, stepUp, get(NAVIGATION), get(CLOCK), scope);
+}
 
 const navigation = () => page.services.get(NAVIGATION) as TestNavigation;
 async function show(path: string, screen: ReactNode) {
@@ -155,6 +170,11 @@ test("a payment of the list is opened by its address, with every stage that it r
   expect(stages.map((stage) => stage.querySelector("b")?.textContent)).toEqual(["Requested", "In review"]);
   expect(stages[1]?.textContent).toContain(PAY.reason.above_rule);
   expect(stages[1]?.ariaCurrent).toBe("step");
+  // The platform says how it goes on while the page is open.
+  const seen = page.services.get(PAYMENTS).state.payments["BBBBBBBBBBBBBBBB"]!;
+  const paid = { status: "paid", reason: null, at: "2026-11-20T19:00:00.000Z" } as const;
+  act(() => page.services.get(PAYMENTS).said({ ...seen, status: "paid", stages: [...seen.stages, paid] }));
+  expect(screen.getAllByText("Paid out")).toHaveLength(2);
 });
 
 test("statistics have a table beside the picture, and say in words what came of all time", async () => {
