@@ -27,8 +27,8 @@ interface Config {
 }
 
 /**
- * Builds dist/types, unless it exists for exactly these sources. Returns its path. It is written beside its place and
- * renamed, so that whoever else reads or publishes it at the same time has the whole of it.
+ * Builds dist/types, unless it exists for exactly these sources. Returns its path. It is written to a folder beside
+ * and renamed, so that another process that reads or writes it at the same time never sees half of it.
  */
 export function publishTypes(root: string): string {
   const folder = join(root, "dist/types");

@@ -57,7 +57,7 @@ export function SlotOutlet<P extends object = object>({
   ));
 }
 
-/** Whether a slot has anything that stands on the current screen, seen by everyone or not. */
+/** Whether any filling of a slot belongs on the current screen, including those that only some visitors see. */
 export function useStandsHere(slot: Slot<never>): boolean {
   const registry = useService(REGISTRY);
   const fillings = useStore(useMemo(() => registry.fillings(slot), [registry, slot]));

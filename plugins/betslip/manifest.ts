@@ -1,6 +1,6 @@
 import { ASIDE_END, defineManifest, fill, OVERLAY } from "@core";
 
-/** The player's picks stay at hand beside what is done for them: logging in, proving who they are. */
+/** The slip also stays on screens of the account, because players log in, deposit or prove who they are in order to bet. */
 const AT_HAND = ["sport", "account"];
 
 export const betslip = defineManifest({

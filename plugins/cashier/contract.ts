@@ -1,7 +1,7 @@
 import { topic } from "@core";
 import * as z from "zod/mini";
 
-/** A deposit has arrived, once for each. `amount` is what was credited, in minor units of `currency`. */
+/** A deposit was credited; published once for each. `amount` is in minor units of `currency`. */
 export const depositSucceeded = topic(
   "wallet/deposit-succeeded",
   z.object({ currency: z.string(), amount: z.int(), payment: z.string() }),

@@ -8,7 +8,7 @@ import { PlayerLink } from "./parts/player-link.tsx";
 import { type DeskPaymentAnswer, deskPaymentAnswer } from "./wire.ts";
 import "./cashier-desk.css";
 
-/** One payment's whole story: its stages, what was said to and by the service, and its postings. */
+/** One payment: its stages, the messages to and from the payment service, and its postings. */
 export default function PaymentScreen() {
   const t = useTexts("cashier-desk");
   const http = useService(DESK_HTTP);

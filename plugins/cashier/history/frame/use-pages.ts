@@ -13,7 +13,7 @@ interface More<T> extends Page<T> {
   readonly hasFailed: boolean;
 }
 
-/** A list that comes in pages: the first one as a resource, and what was asked for after it. */
+/** Loads a list page by page: the first page as a resource, and further pages when `loadMore` is called. */
 export function usePages<T, P extends Page<T>>(
   load: (cursor: string | undefined, signal?: AbortSignal) => Promise<P>,
   deps: DependencyList,

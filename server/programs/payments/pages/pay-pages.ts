@@ -1,7 +1,8 @@
 import { type Html, html } from "../../../http/answers/html.ts";
 import type { Payment } from "../payment/payment.ts";
 
-const CODES: Readonly<Record<string, number>> = {
+/** Decimal places of currencies that do not have two. */
+const PLACES: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,
   VND: 0,
@@ -15,7 +16,7 @@ const CODES: Readonly<Record<string, number>> = {
 
 /** An amount as the service's own pages show it. */
 export function amountText(amount: number, currency: string): string {
-  const places = CODES[currency] ?? 2;
+  const places = PLACES[currency] ?? 2;
   return `${(amount / 10 ** places).toFixed(places)} ${currency}`;
 }
 
