@@ -1,6 +1,7 @@
 import type * as argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { FRAME_END } from "../../../plugins/kyc/ways/ways-wire.ts";
+import { FRAME_END as PAYMENT_FRAME_END } from "../../../plugins/cashier/wire.ts";
+import { FRAME_END as CHECK_FRAME_END } from "../../../plugins/kyc/ways/ways-wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { isUnsafe, nameOf, sampleBody, send, type Sent } from "../../support/abuse/every-route.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
@@ -75,7 +76,11 @@ describe("V3.5.1 requests of other sites' pages", () => {
 });
 
 /** Called by other services, which prove themselves by a signature or a sealed token, whatever type their body has. */
-const OF_MACHINES = ["/api/v1/kyc/webhooks/:provider", "/api/v1/notification-settings/unsubscribe/:token"];
+const OF_MACHINES = [
+  "/api/v1/kyc/webhooks/:provider",
+  "/api/v1/cashier/webhooks/:service",
+  "/api/v1/notification-settings/unsubscribe/:token",
+];
 
 describe("V3.5.2 requests that a browser sends without a preflight", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
@@ -182,8 +187,8 @@ describe("V3.4 security headers of every answer", () => {
         expect([nameOf(spec), headers["x-content-type-options"], headers["referrer-policy"]]).toEqual([
           ...[nameOf(spec), "nosniff", "no-referrer"],
         ]);
-        // The product itself has this empty page in a frame.
-        const ancestors = spec.url === FRAME_END ? "'self'" : "'none'";
+        // The product itself has these empty pages in a frame.
+        const ancestors = [CHECK_FRAME_END, PAYMENT_FRAME_END].includes(spec.url) ? "'self'" : "'none'";
         expect(headers["content-security-policy"]).toContain(`frame-ancestors ${ancestors}`);
         expect(headers["content-security-policy"]).toContain("default-src 'none'");
       }
