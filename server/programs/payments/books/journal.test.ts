@@ -39,3 +39,14 @@ test("a line in the middle that cannot be read stops the start", () => {
   appendFileSync(path, '{"a"\n{"a":1}\n');
   expect(() => Journal.open(path)).toThrow();
 });
+
+test("nothing is written once it is closed, when its file's number may be another's", async () => {
+  const path = join(folder, "journal.jsonl");
+  const { journal } = Journal.open<number>(path);
+  journal.append(1);
+  const closed = journal.close();
+  expect(() => journal.append(2)).toThrow("closed");
+  await closed;
+  expect(() => journal.append(3)).toThrow("closed");
+  expect(readFileSync(path, "utf8")).toBe("1\n");
+});

@@ -11,6 +11,7 @@ const syncTo = promisify(fdatasync);
 export class Journal<Entry> {
   private waiting: string[] = [];
   private writing: Promise<void> | undefined;
+  private isClosed = false;
 
   private constructor(private readonly file: number) {}
 
@@ -24,7 +25,9 @@ export class Journal<Entry> {
     return { journal: new Journal<Entry>(file), entries: lines.map((line) => JSON.parse(line) as Entry) };
   }
 
+  /** Throws once it is closed: the number of its file may be that of a connection then. */
   append(entry: Entry): void {
+    if (this.isClosed) throw new Error("The journal is closed.");
     this.waiting.push(`${JSON.stringify(entry)}\n`);
     this.writing ??= this.write();
     // Whoever waits is told; otherwise the next one who appends is.
@@ -37,6 +40,7 @@ export class Journal<Entry> {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.kept();
     closeSync(this.file);
   }
