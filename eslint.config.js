@@ -65,7 +65,10 @@ export default tseslint.config(
     },
   },
   // Commands say what they did.
-  { files: ["build/**", "server/*.mjs", "tests/run/**", "tests/sim/run.mjs"], rules: { "no-console": "off" } },
+  {
+    files: ["build/**", "server/*.mjs", "tests/run/**", "tests/{sim,conformance}/run.mjs"],
+    rules: { "no-console": "off" },
+  },
   {
     files: ["core/**", "plugins/**", "shell/**"],
     ignores: ["**/*.test.*"],
