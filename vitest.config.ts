@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "units",
-          include: [`{build,core,plugins,shell,server}/${TESTS}`],
+          include: [`{build,core,games,plugins,shell,server}/${TESTS}`],
           exclude: [...NO_TESTS, DATABASES],
           isolate: false,
         },

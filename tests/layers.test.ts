@@ -5,7 +5,7 @@ import { isOfDesk } from "../build/desk/of-desk.ts";
 import { MODULES } from "../server/modules/list.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const LAYERS = ["core", "plugins", "shell", "server"] as const;
+const LAYERS = ["core", "games", "plugins", "shell", "server"] as const;
 /** What both ends of a call share: `wire.ts`, or a part of it with a name of its own, and rules that both compute. */
 const WIRE = /\/([a-z-]+-)?(wire|rules)\.ts$/;
 
@@ -58,7 +58,10 @@ function requiredBy(plugin: string, seen = new Set<string>(), folder = `plugins/
 
 /** Why an import breaks the layers; undefined when it does not. */
 function breach({ from, to }: Import): string | undefined {
-  const isLocal = /^(core|plugins|shell|server|tests)\//.test(to);
+  const isLocal = /^(core|games|plugins|shell|server|tests)\//.test(to);
+  if (from.startsWith("games/"))
+    return (isLocal && !to.startsWith("games/")) || to.startsWith("@core") ? "the games house is alone" : undefined;
+  if (to.startsWith("games/")) return "the games house is a stranger";
   if (isOfDesk(to) && !isOfDesk(from) && !from.startsWith("server/")) return "players' pages do not know the desk";
   if (from.startsWith("core/")) return isLocal && !to.startsWith("core/") ? "core knows nothing above it" : undefined;
   if (from.startsWith("server/")) {
@@ -159,6 +162,8 @@ test("only core's services import tsyringe", () => {
 test("a breach of each layer is detected", () => {
   const breaches: Import[] = [
     { from: "core/bus/bus.ts", to: "plugins/session/contract.ts" },
+    { from: "games/fair/seeds.ts", to: "core/index.ts" },
+    { from: "server/app.ts", to: "games/fair/seeds.ts" },
     { from: "server/app.ts", to: "plugins/session/contract.ts" },
     { from: "shell/boot.ts", to: "plugins/session/contract.ts" },
     { from: "plugins/home/plugin.ts", to: "shell/boot.ts" },
