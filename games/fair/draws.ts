@@ -1,4 +1,4 @@
-import { WORDS,type Words } from "./words.ts";
+import { WORDS, type Words } from "./words.ts";
 
 /** b0/256 + b1/256² + b2/256³ + b3/256⁴ of four bytes, from 0 and below 1. */
 export const floatOf = (words: Words): number => words.next() / WORDS;
@@ -28,7 +28,8 @@ export function longIntegerBelow(words: Words, count: bigint): bigint {
 
 /** The first `count` of the numbers 0 to `size` - 1 in a random order (Fisher and Yates, from the front). */
 export function drawnFrom(words: Words, size: number, count: number): number[] {
-  const all = Array.from({ length: size }, (_, index) => index);
+  const all: number[] = [];
+  for (let index = 0; index < size; index++) all.push(index);
   for (let at = 0; at < count; at++) {
     const other = at + integerBelow(words, size - at);
     const taken = all[other]!;

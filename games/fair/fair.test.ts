@@ -7,7 +7,7 @@ import { nodeHashing } from "./node-hashing.ts";
 import { rotate, shownSeeds, takeRound } from "./seed-pairs.ts";
 import { messageOf, wordsOf } from "./seeds.ts";
 import { sha256ByWeb, withWebCrypto } from "./web-crypto.ts";
-import { WORDS,type Words } from "./words.ts";
+import { WORDS, type Words } from "./words.ts";
 
 const SEEDS = { serverSeed: "a".repeat(64), clientSeed: "client", nonce: 1 };
 const COMMITMENT = "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb";

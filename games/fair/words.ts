@@ -8,7 +8,7 @@ const BYTES_OF_A_WORD = 4;
 
 /** The words of blocks of bytes, each block asked for when the one before it is used up. */
 export class BlockWords implements Words {
-  private bytes = new DataView(new ArrayBuffer(0));
+  private bytes: DataView = new DataView(new ArrayBuffer(0));
   private at = 0;
   private round = 0;
 

@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { cardName, DECK, rankOf } from "../cards/cards.ts";
+import { integerBelow } from "../fair/draws.ts";
+import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
+import { ONE, returnOf } from "../rules/money.ts";
+import type { Outcome } from "../rules/outcomes.ts";
+import { stakeSchema } from "../rules/stakes.ts";
+
+const RANKS = 13;
+/** The first card and as many more; each is any of the 52. */
+const CARDS = 21;
+/** What is left of a stake of one after the house's 1 %, in ten-thousandths. */
+const LEFT = 9_900n;
+/** No guess may be made that would lead beyond. */
+const HIGHEST = 10_000 * ONE;
+
+const GUESSES = ["higher", "lower", "same"] as const;
+type Guess = (typeof GUESSES)[number];
+
+const betSchema = z.strictObject({ stake: stakeSchema });
+const actSchema = z.union([
+  z.strictObject({ guess: z.enum(GUESSES) }),
+  z.strictObject({ skip: z.literal(true) }),
+  z.strictObject({ take: z.literal(true) }),
+]);
+
+type Bet = z.infer<typeof betSchema>;
+type Act = z.infer<typeof actSchema>;
+
+/** The product of the inverse chances of the guesses that were right, as a fraction. */
+interface Odds {
+  readonly all: bigint;
+  readonly winning: bigint;
+}
+interface State extends Standing, Odds {
+  readonly stake: number;
+  readonly cards: readonly number[];
+  /** How many of them lie open. */
+  readonly open: number;
+  readonly right: number;
+}
+
+const EVEN: Odds = { all: 1n, winning: 1n };
+
+/**
+ * Which ranks a guess wins with: on most cards a tie counts for "higher" and for "lower"; on an ace one may guess higher or
+ * the same, on a king lower or the same. None where the guess cannot be made.
+ */
+function winningRanks(rank: number, guess: Guess): readonly [least: number, greatest: number] | undefined {
+  const isEnd = rank === 1 || rank === RANKS;
+  if (guess === "same") return isEnd ? [rank, rank] : undefined;
+  if (guess === "higher") return rank === RANKS ? undefined : [isEnd ? rank + 1 : rank, RANKS];
+  return rank === 1 ? undefined : [1, isEnd ? rank - 1 : rank];
+}
+
+const multiplierOf = ({ all, winning }: Odds): number => Number((LEFT * all) / winning);
+
+/** The odds after a right guess; undefined where the guess cannot be made. */
+function oddsAfter(odds: Odds, rank: number, guess: Guess): Odds | undefined {
+  const ranks = winningRanks(rank, guess);
+  if (!ranks) return undefined;
+  const after = { all: odds.all * BigInt(RANKS), winning: odds.winning * BigInt(ranks[1] - ranks[0] + 1) };
+  return multiplierOf(after) <= HIGHEST ? after : undefined;
+}
+
+const rankAt = ({ cards }: State, at: number): number => rankOf(cards[at]!);
+
+const paidFor = (state: State): State => ({ ...state, isOver: true, paid: returnOf(state.stake, multiplierOf(state)) });
+
+function apply(state: State, act: Act): State {
+  const { open, right } = state;
+  if ("take" in act) {
+    if (right === 0) throw notPossible("Guess a card first.");
+    return paidFor(state);
+  }
+  if ("skip" in act) {
+    if (open === CARDS - 1) throw notPossible("The last card cannot be skipped to.");
+    return { ...state, open: open + 1 };
+  }
+  const rank = rankAt(state, open - 1);
+  const odds = oddsAfter(state, rank, act.guess);
+  if (!odds) throw notPossible("That cannot be guessed here.");
+  const [least, greatest] = winningRanks(rank, act.guess)!;
+  const next = rankAt(state, open);
+  if (next < least || next > greatest) return { ...state, open: open + 1, isOver: true };
+  const after = { ...state, ...odds, open: open + 1, right: right + 1 };
+  return after.open === CARDS ? paidFor(after) : after;
+}
+
+/** The side with more cards; "higher" where both have as many. */
+const likelier = (rank: number): Guess => (rank <= (RANKS + 1) / 2 ? "higher" : "lower");
+
+function outcomesOf(rank: number, odds: Odds, guesses: number): Outcome[] {
+  if (guesses === 0) return [{ weight: 1n, returned: multiplierOf(odds) }];
+  const guess = likelier(rank);
+  const [least, greatest] = winningRanks(rank, guess)!;
+  const after = oddsAfter(odds, rank, guess)!;
+  const ranks = Array.from({ length: greatest - least + 1 }, (_, at) => least + at);
+  return [
+    { weight: BigInt(RANKS - ranks.length) * BigInt(RANKS) ** BigInt(guesses - 1), returned: 0 },
+    ...ranks.flatMap((next) => outcomesOf(next, after, guesses - 1)),
+  ];
+}
+
+const play = (guesses: number): Play<Bet, State, Act> => ({
+  name: `the likelier side, ${guesses} ${guesses === 1 ? "time" : "times"}`,
+  bet: { stake: ONE },
+  choose: (state) => (state.right < guesses ? { guess: likelier(rankAt(state, state.open - 1)) } : { take: true }),
+  outcomes: () => Array.from({ length: RANKS }, (_, at) => outcomesOf(at + 1, EVEN, guesses)).flat(),
+});
+
+export const hiLo = defineGame<Bet, number[], State, Act>({
+  id: "hi-lo",
+  name: "Hi-Lo",
+  stakes: { least: 10, greatest: 10_000 },
+  bet: betSchema,
+  stakeOf: ({ stake }) => stake,
+  draw: (words) => Array.from({ length: CARDS }, () => integerBelow(words, DECK)),
+  begin: ({ stake }, cards) => ({ isOver: false, staked: stake, paid: 0, stake, cards, open: 1, right: 0, ...EVEN }),
+  act: { schema: actSchema, apply },
+  shown(state) {
+    const next = GUESSES.flatMap((guess) => {
+      const odds = oddsAfter(state, rankAt(state, state.open - 1), guess);
+      return odds ? [[guess, multiplierOf(odds)]] : [];
+    });
+    return {
+      cards: state.cards.slice(0, state.open).map(cardName),
+      right: state.right,
+      ...(state.right > 0 && { multiplier: multiplierOf(state) }),
+      ...(!state.isOver && { next: Object.fromEntries(next) as Record<string, number> }),
+    };
+  },
+  plays: () => [play(1), play(3)],
+});
