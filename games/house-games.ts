@@ -10,8 +10,14 @@ import { plinko } from "./plinko/plinko.ts";
 import { roulette } from "./roulette/roulette.ts";
 import type { HouseGame } from "./rules/game.ts";
 import { GameRefusal } from "./rules/refusal.ts";
+import type { SlotGame } from "./slots/slot-game.ts";
+import { copperCanyon } from "./slots/titles/copper-canyon.ts";
+import { nineLanterns } from "./slots/titles/nine-lanterns.ts";
+import { prismCascade } from "./slots/titles/prism-cascade.ts";
 import { videoPoker } from "./video-poker/video-poker.ts";
 import { wheel } from "./wheel/wheel.ts";
+
+export const SLOTS: readonly SlotGame[] = [nineLanterns, copperCanyon, prismCascade];
 
 export const HOUSE_GAMES: readonly HouseGame[] = [
   dice,
@@ -26,6 +32,7 @@ export const HOUSE_GAMES: readonly HouseGame[] = [
   blackjack,
   baccarat,
   videoPoker,
+  ...SLOTS,
 ];
 
 export function gameCalled(id: string): HouseGame {
@@ -36,3 +43,5 @@ export function gameCalled(id: string): HouseGame {
     `There is no game called ${id}; there are: ${HOUSE_GAMES.map((each) => each.id).join(", ")}.`,
   );
 }
+
+export const slotCalled = (id: string): SlotGame | undefined => SLOTS.find((each) => each.id === id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nodeHashing } from "./fair/node-hashing.ts";
 import { wordsOf } from "./fair/seeds.ts";
-import { WORDS,type Words } from "./fair/words.ts";
+import { WORDS, type Words } from "./fair/words.ts";
 import { gameCalled } from "./house-games.ts";
 import type { Round } from "./rules/game.ts";
 import { GameRefusal } from "./rules/refusal.ts";

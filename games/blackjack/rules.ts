@@ -56,7 +56,7 @@ export const isPair = (state: State, hand: Hand): boolean => {
 };
 
 /** What may be done with the hand whose turn it is. */
-export function movesOf(state: State): readonly Move[] {
+function movesOf(state: State): readonly Move[] {
   const hand = state.hands[activeAt(state)];
   if (!hand || state.isOver) return [];
   const isFirst = state.hands.length === 1 && hand.cards.length === 2;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { slotCalled } from "../house-games.ts";
 import { GameRefusal } from "../rules/refusal.ts";
 import { checkRound } from "./check-round.ts";
 import { mathematicsLines } from "./mathematics-lines.ts";
@@ -6,7 +7,9 @@ import { mathematicsLines } from "./mathematics-lines.ts";
 const USAGE = `npm run games -- check <game> <serverSeed> <clientSeed> <nonce> [--bet json] [--acts json] [--currency EUR]
   draws a round again; of crash the seeds are the round's hash and the salt, and the nonce is the round's number
 npm run games -- mathematics [game]
-  says what each published way of playing returns`;
+  says what each published way of playing returns, and what a slot's table hashes to
+npm run games -- table <slot>
+  prints the table as it is hashed`;
 
 /** Answers the exit code: 2 where something was typed wrong. */
 export async function main(args: string[]): Promise<number> {
@@ -29,6 +32,7 @@ async function linesOf(args: string[]): Promise<string[]> {
   });
   const [command, ...named] = positionals;
   if (command === "mathematics" && named.length <= 1) return mathematicsLines(named[0]);
+  if (command === "table" && named.length === 1) return tableLines(named[0]!);
   const [game, serverSeed, clientSeed, nonce] = named;
   if (command !== "check" || !game || !serverSeed || !clientSeed || named.length !== 4) throw new SyntaxError(USAGE);
   return checkRound({
@@ -38,4 +42,10 @@ async function linesOf(args: string[]): Promise<string[]> {
     acts: values.acts === undefined ? [] : JSON.parse(values.acts),
     currency: values.currency ?? "EUR",
   });
+}
+
+function tableLines(id: string): string[] {
+  const slot = slotCalled(id);
+  if (!slot) throw new GameRefusal("unknown-game", `There is no slot called ${id}.`);
+  return slot.published().trimEnd().split("\n");
 }

@@ -60,8 +60,8 @@ export interface PublishedPlay {
   readonly name: string;
   readonly bet: unknown;
   outcomes(): Outcome[];
-  /** A whole round of it. */
-  play(words: Words): Round;
+  /** A whole round of it, and what was done in it. */
+  play(words: Words): Standing & { readonly acts: readonly unknown[] };
 }
 
 export interface HouseGame {
@@ -113,10 +113,14 @@ export function defineGame<Bet, Drawn, State extends Standing, Act = never>(
         bet: play.bet,
         outcomes: () => play.outcomes(),
         play(words) {
-          const drawn = rules.draw(words, play.bet);
-          let state = rules.begin(play.bet, drawn);
-          while (!state.isOver && act && play.choose) state = act.apply(state, play.choose(state));
-          return roundOf(state, drawn);
+          let state = rules.begin(play.bet, rules.draw(words, play.bet));
+          const acts: Act[] = [];
+          while (!state.isOver && act && play.choose) {
+            const chosen = play.choose(state);
+            acts.push(chosen);
+            state = act.apply(state, chosen);
+          }
+          return { isOver: state.isOver, staked: state.staked, paid: state.paid, acts };
         },
       })),
   };
