@@ -32,7 +32,9 @@ describe.each(PAGES)("%s", (page) => {
 
   test("names files and folders that exist", () => {
     const named = [
-      ...text.matchAll(/`((?:build|core|deploy|docs|plugins|public|server|shell|tests)\/[\w@.-]+(?:\/[\w@.-]+)*)`/g),
+      ...text.matchAll(
+        /`((?:build|core|deploy|docs|games|plugins|public|server|shell|tests)\/[\w@.-]+(?:\/[\w@.-]+)*)`/g,
+      ),
     ];
     const missing = named
       .map(([, path = ""]) => path)
