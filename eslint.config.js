@@ -66,7 +66,14 @@ export default tseslint.config(
   },
   // Commands say what they did.
   {
-    files: ["build/**", "games/*.mjs", "games/command/**", "server/*.mjs", "tests/run/**", "tests/{sim,conformance}/run.mjs"],
+    files: [
+      "build/**",
+      "games/*.mjs",
+      "games/command/**",
+      "server/*.mjs",
+      "tests/run/**",
+      "tests/{sim,conformance}/run.mjs",
+    ],
     rules: { "no-console": "off" },
   },
   {
