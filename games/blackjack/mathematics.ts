@@ -54,7 +54,7 @@ function afterOneCard(hand: Total, then: (next: Total, weight: bigint, ends: Spr
 
 const stay = (hand: Total, weight: bigint, ends: Spread) => add(ends, endOf(hand), weight);
 
-/** The ends of each hand that two first cards come to, and what is staked on each. */
+/** How the player's hand, or the two hands after a split, may end, and the stake on each in first stakes. */
 function playedHands(first: number, second: number, up: number): { hands: Spread[]; stake: number } {
   const hand = totalOf([first, second]);
   const move = bestMove(hand, up, true, first === second ? first : undefined);

@@ -1,8 +1,18 @@
-import { dealerStands, EMPTY, HIGHEST, RANKS, RANKS_OF_VALUE, type Total, VALUES, withCard } from "./hands.ts";
+import {
+  dealerStands,
+  EMPTY,
+  HIGHEST,
+  isBlackjack,
+  RANKS,
+  RANKS_OF_VALUE,
+  type Total,
+  VALUES,
+  withCard,
+} from "./hands.ts";
 import { type Move, timesOf } from "./rules.ts";
 
-// What is best of what may be done, by expectation: the strategy whose exact return is published. Its comparisons are made in
-// floating point; what is published of it is not.
+// The strategy whose return is published: of the moves that are allowed, the one with the greatest expected return. Moves
+// are compared in floating point; the published return is computed in whole numbers by mathematics.ts.
 
 const BUST = HIGHEST + 1;
 const FINALS = [17, 18, 19, 20, HIGHEST, BUST];
@@ -31,7 +41,7 @@ const dealerEnds = (() => {
   };
   return VALUES.map((up) => {
     const ends = new Map<number, number>();
-    const holes = VALUES.filter((hole) => up + hole !== 11 || (up !== 1 && hole !== 1));
+    const holes = VALUES.filter((hole) => !isBlackjack(up, hole));
     const all = holes.reduce((sum, hole) => sum + chanceOf(hole), 0);
     const first = withCard(EMPTY, up);
     for (const hole of holes) spread(withCard(first, hole), chanceOf(hole) / all, ends);

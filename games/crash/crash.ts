@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { WORDS } from "../fair/words.ts";
 import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
-import { ONE, returnOf } from "../rules/money.ts";
+import { GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import { winOf } from "../rules/outcomes.ts";
-import { HIGHEST_REACH, reachOf, targetSchema, wordsReaching } from "../rules/reach.ts";
+import { reachOf, targetSchema, wordsReaching } from "../rules/reach.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 
 /** `stopAt` takes the win by itself; without it that happens where every round ends at the latest. */
@@ -50,8 +50,8 @@ export const crash = defineGame<Bet, number, State, Act>({
   stakes: { least: 10, greatest: 10_000 },
   bet: betSchema,
   stakeOf: ({ stake }) => stake,
-  draw: (words) => Math.min(reachOf(words.next()), HIGHEST_REACH),
-  begin: ({ stake, stopAt = HIGHEST_REACH }, drawn) => ({
+  draw: (words) => Math.min(reachOf(words.next()), GREATEST_MULTIPLIER),
+  begin: ({ stake, stopAt = GREATEST_MULTIPLIER }, drawn) => ({
     isOver: false,
     staked: stake,
     paid: 0,

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { integerBelow } from "../fair/draws.ts";
 import { defineGame, type Play, type Standing } from "../rules/game.ts";
-import { ONE, returnOf } from "../rules/money.ts";
+import { FAIR_LESS_ONE_PERCENT, ONE, returnOf } from "../rules/money.ts";
 import { winOf } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 
 /** A roll is 00.00 to 99.99, in hundredths. */
 const ROLLS = 10_000;
-/** What is left of a stake of one after the house's 1 %, in ten-thousandths. */
-const LEFT = 9_900;
 /** So that a win is always more than its stake. */
 const MOST_WINNING = 9_800;
 
@@ -35,7 +33,7 @@ function winningRolls({ side, target }: Pick<Bet, "side" | "target">): number {
   return side === "over" ? ROLLS - 1 - target : target;
 }
 
-const multiplierOf = (bet: Bet): number => Math.floor((LEFT * ROLLS) / winningRolls(bet));
+const multiplierOf = (bet: Bet): number => Math.floor((FAIR_LESS_ONE_PERCENT * ROLLS) / winningRolls(bet));
 
 const isWon = ({ side, target }: Bet, roll: number) => (side === "over" ? roll > target : roll < target);
 

@@ -2,17 +2,13 @@ import * as z from "zod/mini";
 import { cardName, DECK, rankOf } from "../cards/cards.ts";
 import { integerBelow } from "../fair/draws.ts";
 import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
-import { ONE, returnOf } from "../rules/money.ts";
+import { FAIR_LESS_ONE_PERCENT, GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import type { Outcome } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 
 const RANKS = 13;
 /** The first card and as many more; each is any of the 52. */
 const CARDS = 21;
-/** What is left of a stake of one after the house's 1 %, in ten-thousandths. */
-const LEFT = 9_900n;
-/** No guess may be made that would lead beyond. */
-const HIGHEST = 10_000 * ONE;
 
 const GUESSES = ["higher", "lower", "same"] as const;
 type Guess = (typeof GUESSES)[number];
@@ -53,14 +49,14 @@ function winningRanks(rank: number, guess: Guess): readonly [least: number, grea
   return rank === 1 ? undefined : [1, isEnd ? rank - 1 : rank];
 }
 
-const multiplierOf = ({ all, winning }: Odds): number => Number((LEFT * all) / winning);
+const multiplierOf = ({ all, winning }: Odds): number => Number((BigInt(FAIR_LESS_ONE_PERCENT) * all) / winning);
 
 /** The odds after a right guess; undefined where the guess cannot be made. */
 function oddsAfter(odds: Odds, rank: number, guess: Guess): Odds | undefined {
   const ranks = winningRanks(rank, guess);
   if (!ranks) return undefined;
   const after = { all: odds.all * BigInt(RANKS), winning: odds.winning * BigInt(ranks[1] - ranks[0] + 1) };
-  return multiplierOf(after) <= HIGHEST ? after : undefined;
+  return multiplierOf(after) <= GREATEST_MULTIPLIER ? after : undefined;
 }
 
 const rankAt = ({ cards }: State, at: number): number => rankOf(cards[at]!);

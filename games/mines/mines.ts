@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
 import { drawnFrom } from "../fair/draws.ts";
 import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
-import { ONE, returnOf } from "../rules/money.ts";
+import { FAIR_LESS_ONE_PERCENT, GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import { combinations, winOf } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 
 const TILES = 25;
-/** What is left of a stake of one after the house's 1 %, in ten-thousandths. */
-const LEFT = 9_900n;
-/** No tile may be opened that would lead beyond; the win is then taken by itself. */
-const HIGHEST = 10_000 * ONE;
 
 const betSchema = z.strictObject({ stake: stakeSchema, mines: z.int().check(z.gte(1), z.lt(TILES)) });
 const actSchema = z.union([
@@ -29,14 +25,15 @@ interface State extends Standing {
 /** By mines, then by tiles without one: the inverse of how likely that is, less 1 %. */
 const MULTIPLIERS = Array.from({ length: TILES }, (_, mines) =>
   Array.from({ length: TILES - mines + 1 }, (_, opened) =>
-    Number((LEFT * combinations(TILES, opened)) / combinations(TILES - mines, opened)),
+    Number((BigInt(FAIR_LESS_ONE_PERCENT) * combinations(TILES, opened)) / combinations(TILES - mines, opened)),
   ),
 );
 
 const multiplierAfter = (mines: number, opened: number): number => MULTIPLIERS[mines]![opened]!;
 
+/** Whether another tile may be opened; where none may, the win is taken by itself. */
 const mayGoOn = (mines: number, opened: number): boolean =>
-  opened < TILES - mines && multiplierAfter(mines, opened + 1) <= HIGHEST;
+  opened < TILES - mines && multiplierAfter(mines, opened + 1) <= GREATEST_MULTIPLIER;
 
 const takenAs = (state: State): State => ({
   ...state,

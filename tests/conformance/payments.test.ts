@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cases, conform, faultOf } from "./payments.conformance.ts";
 import { start } from "./payments/adapters/openline-pay.ts";
-import { PLANTED, withFault } from "./payments/planted.ts";
+import { PLANTED } from "./payments/planted.ts";
 import type { PaymentSubject } from "./payments/subject.ts";
+import { withFault } from "./payments/with-fault.ts";
 
 test("the adapter of the sandbox's payment service keeps the contract of its port, case by case", async () => {
   const found = await conform(start);
