@@ -13,8 +13,11 @@ type Schema = z.ZodMiniType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Returned<S> = S extends Schema ? z.output<S> : AsyncIterable<string | Buffer> | Buffer | void;
 
-/** Whose session a call needs: a player's by their token, or a desk user's by the desk's cookie. */
-type Authority = "player" | "desk";
+/**
+ * Whose word a call needs: a player's by their token, a desk user's by the desk's cookie, or another service's, which has
+ * no session here: its handler checks the signature over the body's bytes, or the sealed token in the address.
+ */
+type Authority = "player" | "desk" | "service";
 
 /** The request and answer of a route. The same schemas validate the calls and describe them at `/docs`. */
 export interface RouteSpec<
@@ -74,6 +77,8 @@ export interface RouteCall<P, Q, B, Auth> {
   readonly body: B;
   readonly player: Auth extends "player" ? Player : undefined;
   readonly desk: Auth extends "desk" ? DeskCaller : undefined;
+  /** The body of a service's call, byte for byte as it was signed. */
+  readonly raw: Auth extends "service" ? Buffer : undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -114,6 +119,33 @@ export function route<
   const { act } = spec;
   if ((spec.auth === "desk") !== (act !== undefined)) throw new Error(`${spec.url}: a route of the desk has an act.`);
   app.routeSpecs.push(spec);
+  const add = (scope: FastifyInstance) => addRoute(scope, spec, handler);
+  if (spec.auth === "service") withRawBodies(app, add);
+  else add(app);
+}
+
+/** A scope in which bodies of every type stay bytes: a signature is over these, and services send types of their own. */
+function withRawBodies(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
+    add(scope);
+    done();
+  });
+}
+
+function addRoute<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  A extends Schema | undefined,
+  Auth extends Authority | undefined,
+>(
+  app: FastifyInstance,
+  spec: RouteSpec<P, Q, B, A, Auth>,
+  handler: (call: RouteCall<Output<P>, Output<Q>, Output<B>, Auth>) => Promise<Returned<A>> | Returned<A>,
+): void {
+  const { act } = spec;
   app.route({
     method: spec.method,
     url: spec.url,
@@ -137,6 +169,9 @@ export function route<
         body: part(spec.body as B, request.body, "body"),
         player: player as Auth extends "player" ? Player : undefined,
         desk: deskCallers.get(request) as Auth extends "desk" ? DeskCaller : undefined,
+        raw: (spec.auth === "service" ? bytesOf(request.body) : undefined) as Auth extends "service"
+          ? Buffer
+          : undefined,
         request,
         reply,
       });
@@ -160,6 +195,8 @@ export function route<
     },
   });
 }
+
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 function presented(schema: Schema, answer: unknown): unknown {
   const parsed = schema.safeParse(answer);

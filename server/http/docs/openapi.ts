@@ -64,7 +64,9 @@ function operation(spec: AnyRouteSpec, path: string): Json {
     ...(spec.body && {
       requestBody: { required: true, content: { [typeOf(spec)]: { schema: schemaOf(spec.body, "input") } } },
     }),
-    security: spec.auth ? [{ session: [] }] : [],
+    security: spec.auth === "player" ? [{ session: [] }] : [],
+    // OpenAPI has no scheme for a signature over the body.
+    ...(spec.auth === "service" && { "x-signed": true }),
     responses: {
       ...(spec.answer
         ? { "200": { description: "Done", content: json(schemaOf(spec.answer, "output")) } }
@@ -117,6 +119,13 @@ export function docsRoute(app: FastifyInstance): void {
   });
 }
 
+const WHOSE = {
+  player: " For a logged-in player.",
+  service: " For other services, which sign it.",
+  desk: "",
+  anybody: "",
+};
+
 const isOfDesk = ({ auth, url }: AnyRouteSpec) => auth === "desk" || url.startsWith("/api/desk/");
 
 function docsPage(specs: readonly AnyRouteSpec[]): Html {
@@ -124,7 +133,7 @@ function docsPage(specs: readonly AnyRouteSpec[]): Html {
     ({ method, url, summary, auth, isKeyed, refusals = [] }) =>
       html`<dt><code>${method} ${url}</code></dt>
         <dd>
-          ${summary}.${auth ? " For a logged-in player." : ""}${isKeyed ? " Takes an Idempotency-Key." : ""}${refusals.length > 0 ? ` Refuses with ${refusals.join(", ")}.` : ""}
+          ${summary}.${WHOSE[auth ?? "anybody"]}${isKeyed ? " Takes an Idempotency-Key." : ""}${refusals.length > 0 ? ` Refuses with ${refusals.join(", ")}.` : ""}
         </dd>`,
   );
   return html`<main>

@@ -78,35 +78,30 @@ export function notificationSettingsRoutes(
     },
   );
 
-  void app.register((scope, _options, done) => {
-    // Mail programs post a form (RFC 8058). The token says everything, so the form is not read.
-    const ignored = (_request: unknown, _body: unknown, parsed: (error: null, body: object) => void) =>
-      parsed(null, {});
-    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
-      scope.addContentTypeParser(type, { parseAs: "string", bodyLimit: 4096 }, ignored);
-    route(
-      scope,
-      {
-        method: "POST",
-        url: `${BASE}/unsubscribe/:token`,
-        summary: "Turns off what a mail's link names, without a login",
-        params: z.object({ token: unsubscribeToken }),
-        answer: unsubscribed,
-        refusals: ["LINK_UNUSABLE", "TOO_MANY_ATTEMPTS"],
-      },
-      async ({ params, request }) => {
-        await unsubscribes.consume(addressKey(request));
-        const found = await readUnsubscribeToken(secrets, params.token);
-        if (!found)
-          throw new Problem(
-            404,
-            "LINK_UNUSABLE",
-            "This link is not complete, and nothing was turned off. Open it from the mail again, or log in and use the settings.",
-          );
-        await settings.unsubscribe(found);
-        return { subject: found.subject, channel: found.channel };
-      },
-    );
-    done();
-  });
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${BASE}/unsubscribe/:token`,
+      summary: "Turns off what a mail's link names, without a login",
+      // Mail programs post a form (RFC 8058). The token says everything, so the body is not read.
+      auth: "service",
+      bodyLimit: 4096,
+      params: z.object({ token: unsubscribeToken }),
+      answer: unsubscribed,
+      refusals: ["LINK_UNUSABLE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params, request }) => {
+      await unsubscribes.consume(addressKey(request));
+      const found = await readUnsubscribeToken(secrets, params.token);
+      if (!found)
+        throw new Problem(
+          404,
+          "LINK_UNUSABLE",
+          "This link is not complete, and nothing was turned off. Open it from the mail again, or log in and use the settings.",
+        );
+      await settings.unsubscribe(found);
+      return { subject: found.subject, channel: found.channel };
+    },
+  );
 }

@@ -75,20 +75,13 @@ describe("V3.5.1 requests of other sites' pages", () => {
   });
 });
 
-/** Called by other services, which prove themselves by a signature or a sealed token, whatever type their body has. */
-const OF_MACHINES = [
-  "/api/v1/kyc/webhooks/:provider",
-  "/api/v1/cashier/webhooks/:service",
-  "/api/v1/notification-settings/unsubscribe/:token",
-];
-
 describe("V3.5.2 requests that a browser sends without a preflight", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml"])(
     "a body of %s is not accepted where JSON is expected",
     async (type) => {
       const answers = await answersOf(
-        // Calls of the desk are refused before, because the header of its page is missing.
-        (spec) => isUnsafe(spec) && !spec.isForm && spec.auth !== "desk" && !OF_MACHINES.includes(spec.url),
+        // Calls of the desk are refused before, because the header of its page is missing. Services sign whatever they send.
+        (spec) => isUnsafe(spec) && !spec.isForm && spec.auth !== "desk" && spec.auth !== "service",
         (spec) => ({ payload: JSON.stringify(sampleBody(spec) ?? {}), headers: { "content-type": type }, token }),
       );
       expect(others(answers, /^415 /)).toEqual([]);
@@ -103,6 +96,21 @@ describe("V3.5.2 requests that a browser sends without a preflight", () => {
       }
     }
   });
+});
+
+describe("V4.1.5 calls of other services", () => {
+  test.each(["application/json", "text/plain", "application/x-www-form-urlencoded"])(
+    "%s that nobody signed is refused, also with a player's token",
+    async (type) => {
+      const ofServices = routes(({ auth }) => auth === "service");
+      expect(ofServices.length).toBeGreaterThan(2);
+      for (const spec of ofServices) {
+        const sent = { payload: "{}", headers: { "content-type": type }, token };
+        const { statusCode } = await send(platform.app, spec, sent);
+        expect([nameOf(spec), [400, 401, 404].includes(statusCode)]).toEqual([nameOf(spec), true]);
+      }
+    },
+  );
 });
 
 describe("V3.4.2 other origins read nothing", () => {

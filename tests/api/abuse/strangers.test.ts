@@ -46,13 +46,13 @@ const isOfDesk = ({ url }: AnyRouteSpec) => url.startsWith("/api/desk/");
 test("every route that the product documents has a row in the table, and every row a route", async () => {
   const server = await runServer({ dataDir: temporaryFolder() });
   const { paths } = (await server.call("GET", "/docs", { headers: { accept: "application/json" } })).body as {
-    paths: Record<string, Record<string, { security: readonly unknown[] }>>;
+    paths: Record<string, Record<string, { security: readonly unknown[]; "x-signed"?: boolean }>>;
   };
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { security }]) => ({
+    Object.entries(methods).map(([method, { security, "x-signed": isSigned }]) => ({
       method: method.toUpperCase(),
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === "path" ? "*" : `:${name}`)),
-      auth: security.length > 0 ? "player" : undefined,
+      auth: security.length > 0 ? "player" : isSigned ? "service" : undefined,
     })),
   );
   expect(tableFaults(documented as AnyRouteSpec[])).toEqual([]);
@@ -173,6 +173,8 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     ]);
     const open = routeSpecs.map((spec) => (nameOf(spec) === "GET /api/v1/bets" ? { ...spec, auth: undefined } : spec));
     expect(own(open)).toEqual(["GET /api/v1/bets: row says player"]);
+    const unsigned = routeSpecs.map((spec) => (spec.auth === "service" ? { ...spec, auth: undefined } : spec));
+    expect(own(unsigned)).toContain("POST /api/v1/kyc/webhooks/:provider: row says service");
   });
 
   /** Has one route take everybody for this player, as it would if it forgot to ask who calls. */

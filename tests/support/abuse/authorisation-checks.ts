@@ -3,11 +3,14 @@ import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { AUTHORISATION, type OnThing, type Row, type Things } from "./authorisation-table.ts";
 import { addressOf, nameOf, sampleBody, send } from "./every-route.ts";
 
+/** What a route's own declaration says too. */
+const SHOWN = ["player", "service"] as const;
+
 type Table = Readonly<Record<string, Row>>;
 
 /**
- * Routes without a row, rows without a route, and routes that require a session although their row says otherwise, or
- * the reverse.
+ * Routes without a row, rows without a route, and routes that require a session or a signature although their row says
+ * otherwise, or the reverse.
  */
 export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHORISATION): string[] {
   const names = new Set(specs.map(nameOf));
@@ -16,7 +19,8 @@ export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHO
     ...Object.keys(table).flatMap((name) => (names.has(name) ? [] : `${name}: is no route`)),
     ...specs.flatMap((spec) => {
       const row = table[nameOf(spec)];
-      return row && (row.who === "player") !== (spec.auth === "player") ? `${nameOf(spec)}: row says ${row.who}` : [];
+      const isWrong = row && SHOWN.some((each) => (row.who === each) !== (spec.auth === each));
+      return isWrong ? `${nameOf(spec)}: row says ${row.who}` : [];
     }),
     ...Object.entries(table).flatMap(([name, { who }]) =>
       (who === "sandbox") === name.includes(" /sandbox/") ? [] : `${name}: row says ${who}`,

@@ -27,11 +27,11 @@ export interface OnThing {
 
 /**
  * Who may call a route. `anyone`: no session is required, because the route is public or requires a proof of its own,
- * such as a password, a code or a secret of the browser. `player`: a session, for the player's own objects. `sandbox`:
- * anyone, and the route does not exist in production.
+ * such as a password, a code or a secret of the browser. `player`: a session, for the player's own objects. `service`:
+ * another service, by its signature or a sealed token. `sandbox`: anyone, and the route does not exist in production.
  */
 export interface Row {
-  readonly who: "anyone" | "player" | "sandbox";
+  readonly who: "anyone" | "player" | "service" | "sandbox";
   /**
    * The call on one of these objects. For another player the answer must be the same as for an object that does not
    * exist.
@@ -41,6 +41,7 @@ export interface Row {
 
 const anyone: Row = { who: "anyone" };
 const player: Row = { who: "player" };
+const service: Row = { who: "service" };
 const sandbox: Row = { who: "sandbox" };
 const naming = (names: (things: Things) => OnThing): Row => ({ who: "player", names });
 
@@ -190,7 +191,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "PATCH /api/v1/cashier/saved/:id": onSavedWay,
   "DELETE /api/v1/cashier/saved/:id": onSavedWay,
   "GET /api/v1/cashier/frame-end": anyone,
-  "POST /api/v1/cashier/webhooks/:service": anyone,
+  "POST /api/v1/cashier/webhooks/:service": service,
   "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),
   "GET /api/v1/bets": player,
   "GET /api/v1/bets/limits": anyone,
@@ -228,7 +229,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/notification-settings": player,
   "PUT /api/v1/notification-settings": player,
   "PUT /api/v1/notification-settings/quiet": player,
-  "POST /api/v1/notification-settings/unsubscribe/:token": anyone,
+  "POST /api/v1/notification-settings/unsubscribe/:token": service,
 
   "GET /api/v1/privacy": player,
   "POST /api/v1/privacy/copies": player,
@@ -236,12 +237,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/privacy/consents": player,
   "POST /api/v1/privacy/close-account": player,
 
-  // Proving who one is. Webhooks are signed, and who comes back from a digital identity shows the browser's cookie.
+  // Proving who one is. Who comes back from a digital identity shows the browser's cookie.
   "GET /api/v1/kyc/methods": player,
   "GET /api/v1/kyc/third-party": player,
   "POST /api/v1/kyc/third-party/session": player,
   "GET /api/v1/kyc/third-party/end": anyone,
-  "POST /api/v1/kyc/webhooks/:provider": anyone,
+  "POST /api/v1/kyc/webhooks/:provider": service,
   "GET /api/v1/kyc/eid/:way": player,
   "POST /api/v1/kyc/eid/:way/start": player,
   "GET /api/v1/kyc/eid-callback/:provider": anyone,

@@ -37,44 +37,39 @@ export function webhookRoutes(app: FastifyInstance, parts: WebhookRoutesParts): 
   const { database, metrics, service, calls } = parts;
   const forged = new RateLimit(database, { name: "forged payment webhooks", most: 60, windowMs: 60_000 });
   const count = (verdict: string) => metrics.paymentReports.inc({ source: "webhook", verdict });
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
-    route(
-      scope,
-      {
-        method: "POST",
-        url: "/api/v1/cashier/webhooks/:service",
-        priority: "money",
-        summary: "Receives an event of the payment service, signed over the raw body",
-        params: z.object({ service: z.string().check(z.maxLength(40)) }),
-        bodyLimit: WEBHOOK_BYTES,
-        answer: z.object({ taken: z.string() }),
-        refusals: ["WEBHOOK_FORGED", "WEBHOOK_UNREADABLE", "SERVICE_UNKNOWN", "TOO_MANY_ATTEMPTS"],
-      },
-      async ({ params, request }) => {
-        const from = addressKey(request);
-        await forged.check(from);
-        if (!service || !calls || service.id !== params.service)
-          throw new Problem(404, "SERVICE_UNKNOWN", "No payment service has this name, and nothing was done.");
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        // The service signs by the machine's time, which a sandbox's platform time may be far from.
-        const heard = service.reportOf({ headers: request.headers, body }, Date.now());
-        if (heard === "forged") {
-          count("forged");
-          await forged.count(from);
-          throw new Problem(401, "WEBHOOK_FORGED", "The signature does not fit the body, and nothing was done.");
-        }
-        const text = body.toString();
-        if (heard === "unreadable" || brokenText([heard, text])) {
-          count("unreadable");
-          throw new Problem(400, "WEBHOOK_UNREADABLE", "The event cannot be read, and nothing was done.");
-        }
-        const taken = await calls.hear({ ...heard, body: text });
-        count(taken);
-        return { taken };
-      },
-    );
-    done();
-  });
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/cashier/webhooks/:service",
+      auth: "service",
+      priority: "money",
+      summary: "Receives an event of the payment service, signed over the raw body",
+      params: z.object({ service: z.string().check(z.maxLength(40)) }),
+      bodyLimit: WEBHOOK_BYTES,
+      answer: z.object({ taken: z.string() }),
+      refusals: ["WEBHOOK_FORGED", "WEBHOOK_UNREADABLE", "SERVICE_UNKNOWN", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params, request, raw }) => {
+      const from = addressKey(request);
+      await forged.check(from);
+      if (!service || !calls || service.id !== params.service)
+        throw new Problem(404, "SERVICE_UNKNOWN", "No payment service has this name, and nothing was done.");
+      // The service signs by the machine's time, which a sandbox's platform time may be far from.
+      const heard = service.reportOf({ headers: request.headers, body: raw }, Date.now());
+      if (heard === "forged") {
+        count("forged");
+        await forged.count(from);
+        throw new Problem(401, "WEBHOOK_FORGED", "The signature does not fit the body, and nothing was done.");
+      }
+      const text = raw.toString();
+      if (heard === "unreadable" || brokenText([heard, text])) {
+        count("unreadable");
+        throw new Problem(400, "WEBHOOK_UNREADABLE", "The event cannot be read, and nothing was done.");
+      }
+      const taken = await calls.hear({ ...heard, body: text });
+      count(taken);
+      return { taken };
+    },
+  );
 }

@@ -90,41 +90,36 @@ export function partyRoutes(app: FastifyInstance, parts: PartyRoutesParts): void
 /** Events of a partner. The signature over the bytes as they arrived says who sent them. */
 function webhookRoute(app: FastifyInstance, { database, metrics, party, service }: PartyRoutesParts): void {
   const forged = new RateLimit(database, { name: "forged webhooks", most: 60, windowMs: 60_000 });
-  void app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, parsed) => parsed(null, body));
-    route(
-      scope,
-      {
-        method: "POST",
-        url: "/api/v1/kyc/webhooks/:provider",
-        summary: "Receives an event of a checking partner, signed over the raw body",
-        params: z.object({ provider: providerId }),
-        bodyLimit: WEBHOOK_BYTES,
-        answer: z.object({ taken: z.string() }),
-        refusals: ["WEBHOOK_FORGED", "WEBHOOK_UNREADABLE", "WAY_UNKNOWN", "PARTY_UNREACHABLE", "TOO_MANY_ATTEMPTS"],
-      },
-      async ({ params, request }) => {
-        const from = addressKey(request);
-        await forged.check(from);
-        if (!party || !service || party.id !== params.provider)
-          throw new Problem(404, "WAY_UNKNOWN", "No checking partner has this name, and nothing was done.");
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = await party.provider.eventOf({ headers: request.headers, body });
-        if (event === "forged") {
-          metrics.identityEvents.inc({ verdict: "forged" });
-          await forged.count(from);
-          throw new Problem(401, "WEBHOOK_FORGED", "The signature does not fit the body, and nothing was done.");
-        }
-        if (event === "unreadable" || brokenText(event)) {
-          metrics.identityEvents.inc({ verdict: "unreadable" });
-          throw new Problem(400, "WEBHOOK_UNREADABLE", "The event cannot be read, and nothing was done.");
-        }
-        const taken = await service.hear(event);
-        metrics.identityEvents.inc({ verdict: taken });
-        return { taken };
-      },
-    );
-    done();
-  });
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/kyc/webhooks/:provider",
+      summary: "Receives an event of a checking partner, signed over the raw body",
+      auth: "service",
+      params: z.object({ provider: providerId }),
+      bodyLimit: WEBHOOK_BYTES,
+      answer: z.object({ taken: z.string() }),
+      refusals: ["WEBHOOK_FORGED", "WEBHOOK_UNREADABLE", "WAY_UNKNOWN", "PARTY_UNREACHABLE", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ params, request, raw }) => {
+      const from = addressKey(request);
+      await forged.check(from);
+      if (!party || !service || party.id !== params.provider)
+        throw new Problem(404, "WAY_UNKNOWN", "No checking partner has this name, and nothing was done.");
+      const event = await party.provider.eventOf({ headers: request.headers, body: raw });
+      if (event === "forged") {
+        metrics.identityEvents.inc({ verdict: "forged" });
+        await forged.count(from);
+        throw new Problem(401, "WEBHOOK_FORGED", "The signature does not fit the body, and nothing was done.");
+      }
+      if (event === "unreadable" || brokenText(event)) {
+        metrics.identityEvents.inc({ verdict: "unreadable" });
+        throw new Problem(400, "WEBHOOK_UNREADABLE", "The event cannot be read, and nothing was done.");
+      }
+      const taken = await service.hear(event);
+      metrics.identityEvents.inc({ verdict: taken });
+      return { taken };
+    },
+  );
 }
