@@ -1,29 +1,5 @@
-// Determines which sources the page loads at which moment by reading the manifests, which are plain data.
-import { build } from "esbuild";
-import { LOADER, throughLoader } from "./groups/lazy.ts";
-import { BROWSER, runBuilt, virtual } from "./options.ts";
-import type { Sources } from "./sources.ts";
-
-/** The parts of core that declare things, none of which needs a page. */
-export const DECLARING = ["plugin/plugin", "plugin/navigation-entry", "plugin/slot", "plugin/token", "bus/topic"];
-
-/** Any name, called or not, returns the same proxy. As a prototype it also serves as a namespace. */
-export const ANYTHING = `const any = new Proxy(() => any, { get: (_, key) => (key === "defineManifest" ? (manifest) => manifest : any), apply: () => any, getPrototypeOf: () => any }); module.exports = any;`;
-
-interface Part {
-  readonly load: () => string;
-  readonly when?: string;
-}
-
-interface Manifest extends Part {
-  readonly id: string;
-  readonly requires?: readonly string[];
-  readonly routes?: readonly (Part & { readonly id: string; readonly path: string })[];
-  readonly fills?: readonly {
-    readonly slot: { readonly id: string };
-    readonly filling: Partial<Part> & { readonly when?: string };
-  }[];
-}
+// Determines which sources the page loads at which moment by the manifests, which are plain data.
+import type { Manifest, Part } from "./manifests.ts";
 
 /** Sources by the moment at which every page loads them. */
 export interface Moments {
@@ -37,40 +13,9 @@ export interface Moments {
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** The manifests. What they load is a source's path, in place of the module. */
-async function readManifests(sources: Sources): Promise<readonly Manifest[]> {
-  const { root } = sources;
-  const stubs: Readonly<Record<string, string>> = {
-    core: DECLARING.map((name) => `export * from "./core/${name}.ts";`).join("\n"),
-    zod: ANYTHING,
-    loader: "export const loadChunk = (key) => key;",
-  };
-  const { outputFiles } = await build({
-    ...BROWSER,
-    absWorkingDir: root,
-    stdin: { contents: 'export { MANIFESTS } from "./shell/manifests.ts";', resolveDir: root },
-    plugins: [
-      {
-        name: "stubs",
-        setup(build) {
-          const stub = (filter: RegExp, name: string) =>
-            build.onResolve({ filter }, () => ({ path: name, namespace: "stub" }));
-          stub(/^@core$/, "core");
-          stub(/^zod\/mini$/, "zod");
-          stub(new RegExp(`/${LOADER}$`), "loader");
-        },
-      },
-      virtual("stub", root, (name) => stubs[name]!),
-      throughLoader(sources, (source) => [source]),
-    ],
-  });
-  return (await runBuilt<{ readonly MANIFESTS: readonly Manifest[] }>(outputFiles)).MANIFESTS;
-}
-
 const isOfFrame = (slot: string) => slot.startsWith("frame/") || slot.startsWith("bottomBar/");
 
-export async function planMoments(sources: Sources): Promise<Moments> {
-  const manifests = await readManifests(sources);
+export function planMoments(manifests: readonly Manifest[]): Moments {
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
   const known = new Set<string>();
   /** The sources that these parts and their plugins need, without those of earlier moments. */

@@ -1,6 +1,7 @@
 // The whole product: libraries, core, shell and plugins for the browser, texts, styles, the page, and the server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { addressesOf, robotsRules } from "./addresses.ts";
 import { buildDesk } from "./desk/desk.ts";
 import { type BuiltFile, Compressor, filesBelow, type Sizes, writeFolder } from "./files.ts";
 import { groupsOf, PAGE_STYLES, STARTING } from "./groups/groups.ts";
@@ -10,6 +11,7 @@ import { writeGuide } from "./guide.ts";
 import { readLastRelease, writeLastRelease } from "./last-release.ts";
 import { buildIcons } from "./looks/icons.ts";
 import { buildStyles } from "./looks/styles.ts";
+import { readManifests, shortcutsOf } from "./manifests.ts";
 import { buildPage, type Page } from "./page.ts";
 import { planMoments } from "./plan.ts";
 import { buildPluginBytes } from "./plugin-bytes.ts";
@@ -41,6 +43,9 @@ const filesUnderTheirNames = (folder: string, prefix: string, ending: string): B
     contents: readFileSync(path),
   }));
 
+/** What the build adds the players' screens to. */
+const ROBOTS = "robots.txt";
+
 const namesOf = (files: readonly BuiltFile[]) => files.map(({ name }) => name);
 
 export async function buildBrowser(
@@ -48,7 +53,10 @@ export async function buildBrowser(
   { compress = true, isDevelopment = false }: Options = {},
 ): Promise<Built> {
   const sources = new Sources(root);
-  const moments = await planMoments(sources);
+  const manifests = await readManifests(sources);
+  const moments = planMoments(manifests);
+  const addresses = addressesOf(manifests.flatMap(({ routes = [] }) => routes));
+  const shortcuts = shortcutsOf(manifests);
   const [placement, vendor] = await Promise.all([
     Placement.of(sources, groupsOf(moments, sources.lazy())),
     buildVendor(sources),
@@ -64,7 +72,7 @@ export async function buildBrowser(
     ),
     buildWorkerScripts(root),
   ]);
-  const texts = buildTexts(root);
+  const texts = buildTexts(root, shortcuts);
   const bytes = buildPluginBytes([...modules.metafiles, ...styles.metafiles]);
 
   const byName = new Map(modules.scripts.map((script) => [script.name, script]));
@@ -98,11 +106,15 @@ export async function buildBrowser(
     workers: workers.names,
   });
   const open = [
-    ...filesUnderTheirNames(join(root, "public"), "", ""),
+    ...filesUnderTheirNames(join(root, "public"), "", "").map((file) =>
+      file.name === ROBOTS
+        ? { ...file, contents: Buffer.from(`${file.contents.toString()}${robotsRules(addresses)}\n`) }
+        : file,
+    ),
     ...filesUnderTheirNames(join(root, "node_modules/country-flag-icons/3x2"), "flags/", ".svg"),
   ];
-  const icons = await buildIcons(root);
-  const worker = await buildWorker(root, { isDevelopment, assets, first, lazy, page, open });
+  const icons = await buildIcons(root, shortcuts);
+  const worker = await buildWorker(root, { isDevelopment, manifests, assets, first, lazy, page, open });
 
   const dist = join(root, "dist");
   const names = namesOf(assets);
@@ -117,7 +129,7 @@ export async function buildBrowser(
   const sizes = await writeFolder(join(dist, "public"), files, compressed);
   writeLastRelease(dist, last);
   const kept = last.map(({ name }) => name);
-  const app = { icons: icons.icons, texts: texts.app };
+  const app = { icons: icons.icons, shortcuts: shortcuts.map(({ id, path }) => ({ id, path })), texts: texts.app };
   const fonts = Object.fromEntries(
     Object.keys(texts.packs).map((language) => [language, styles.fonts.firstOf(language)]),
   );
@@ -125,6 +137,7 @@ export async function buildBrowser(
     ...page.manifest,
     lazy,
     screens,
+    addresses,
     fonts,
     isDevelopment,
     app,

@@ -7,8 +7,8 @@ import type * as topics from "../core/bus/topics.ts";
 import type * as record from "../core/topic-docs/record.ts";
 import type * as docs from "../core/topic-docs/topic-docs.ts";
 import { type BuiltFile, filesBelow, hashed } from "./files.ts";
+import { DECLARING } from "./manifests.ts";
 import { runBuilt, virtual, withoutLazy } from "./options.ts";
-import { DECLARING } from "./plan.ts";
 
 const RECORD = "tests/public-topics.json";
 

@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
 import type { BuiltFile, Sizes } from "./files.ts";
+import type { Manifest } from "./manifests.ts";
 import { BROWSER } from "./options.ts";
 import type { Page } from "./page.ts";
 
 interface Parts {
+  readonly manifests: readonly Manifest[];
   readonly assets: readonly BuiltFile[];
   /** What pages load before their first row. */
   readonly first: readonly string[];
@@ -19,22 +21,24 @@ interface Parts {
 /** The most bytes that a device stores in advance, as brotli. */
 const MOST_BYTES = 400_000;
 
-/** The code that the offline screen needs, besides that of every page. */
-const OFFLINE = [
-  ...["session", "menu", "sportsbook", "wallet", "betslip", "my-bets", "pwa"].map((id) => `plugins/${id}/plugin.ts`),
-  "plugins/pwa/screens/offline-screen.tsx",
-];
+/** The code that is needed without a connection, besides that of every page. */
+const offlineSources = (manifests: readonly Manifest[]): readonly string[] =>
+  manifests
+    .flatMap((manifest) => [manifest, ...(manifest.routes ?? [])])
+    .filter(({ worksOffline }) => worksOffline)
+    .map(({ load }) => load());
+
 /** The fonts of the first paint, and the pictures; fonts of other scripts are stored when they are used. */
 const LOOKS = /^(sofia-sans(-semi-condensed)?-(basic|latin)-\w+\.woff2|(sprite|flags)-\w+\.svg)$/;
 
 const hash = (contents: Buffer) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
 
 /** The addresses of the shell: built files keep their hashed names; the others get a revision. */
-function shellOf({ assets, first, lazy, page, open }: Parts) {
+function shellOf({ manifests, assets, first, lazy, page, open }: Parts) {
   const core = Object.keys(lazy).filter((source) => source.startsWith("core/"));
-  const offline = [...core, ...OFFLINE].flatMap((source) => {
+  const offline = [...core, ...offlineSources(manifests)].flatMap((source) => {
     const part = lazy[source];
-    if (!part) throw new Error(`the offline screen needs ${source}, which no script holds`);
+    if (!part) throw new Error(`what works offline needs ${source}, which no script holds`);
     return part.files;
   });
   const looks = assets.map(({ name }) => name).filter((name) => LOOKS.test(name));

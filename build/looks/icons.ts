@@ -4,11 +4,11 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { BuiltFile } from "../files.ts";
+import type { Shortcut } from "../manifests.ts";
 
 /** Systems crop maskable icons to any shape, but never within 0.4 of their size from the center. */
 const SAFE = 0.78;
 const SIGN = "<style>rect { display: none } path { stroke: #fff }</style>";
-const SHORTCUTS: Readonly<Record<string, string>> = { live: "radio", "my-bets": "ticket", search: "search" };
 
 interface Icon {
   readonly src: string;
@@ -30,6 +30,7 @@ const ready = (root: string) =>
 /** The icon files, and their entries in the web manifest. */
 export async function buildIcons(
   root: string,
+  wanted: readonly Pick<Shortcut, "id" | "icon">[],
 ): Promise<{ readonly files: readonly BuiltFile[]; readonly icons: readonly Icon[] }> {
   await ready(root);
   const icon = readFileSync(join(root, "public/icon.svg"), "utf8");
@@ -52,9 +53,9 @@ export async function buildIcons(
     })),
     { name: "icon-monochrome-512", size: 512, purpose: "monochrome", content: SIGN + scaled(SAFE) },
   ];
-  const shortcuts = Object.entries(SHORTCUTS).map(([name, symbol]) =>
+  const shortcuts = wanted.map(({ id, icon: symbol }) =>
     draw(
-      `shortcut-${name}`,
+      `shortcut-${id}`,
       48,
       `${sprite}<circle cx="24" cy="24" r="24" fill="${background}"/><g fill="none" stroke="${accent}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><use href="#${symbol}" x="12" y="12" width="24" height="24"/></g>`,
       96,

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { build, type BuildFailure } from "esbuild";
 import { type BuiltFile, integrityOf } from "../files.ts";
 import { LIBRARIES } from "../libraries.ts";
+import { ANYTHING } from "../manifests.ts";
 import { BROWSER, runBuilt, virtual, withoutLazy } from "../options.ts";
-import { ANYTHING } from "../plan.ts";
 import { type Plugin, refuse } from "./folder.ts";
 
 /** Everything in one module, so that one hash covers all of it. */

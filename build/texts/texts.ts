@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { isOfDesk } from "../desk/of-desk.ts";
 import { type BuiltFile, filesBelow, hashed } from "../files.ts";
+import type { Shortcut } from "../manifests.ts";
 import { PSEUDO_LANGUAGE, pseudoTexts, type Texts } from "./pseudo-texts.ts";
 
 const FALLBACK_LANGUAGE = "en";
@@ -74,11 +75,11 @@ interface TextFiles {
   readonly files: readonly BuiltFile[];
   /** The file of each language's pack. */
   readonly packs: Readonly<Record<string, string>>;
-  /** The installed product's texts in each language. */
+  /** The installed product's texts in each language: its description, and the labels of its shortcuts by their ids. */
   readonly app: Readonly<Record<string, Texts>>;
 }
 
-export function buildTexts(root: string): TextFiles {
+export function buildTexts(root: string, shortcuts: readonly Pick<Shortcut, "id" | "plugin">[]): TextFiles {
   const languages = readTexts(root);
   const english = languages[FALLBACK_LANGUAGE]!;
   const files: BuiltFile[] = [];
@@ -100,7 +101,12 @@ export function buildTexts(root: string): TextFiles {
       for (const namespace of Object.keys(held)) fileOf[namespace] = name;
     }
     packs[language] = add(`texts.${language}.json`, { texts, files: fileOf });
-    app[language] = completed(own[APP.plugin]?.[APP.group] as Texts, english[APP.plugin]?.[APP.group] as Texts);
+    const labelOf = ({ id, plugin }: Pick<Shortcut, "id" | "plugin">) =>
+      [own, english].map((texts) => texts[plugin + NAVIGATION]?.[id]).find((label) => label !== undefined) ?? id;
+    app[language] = {
+      ...completed(own[APP.plugin]?.[APP.group] as Texts, english[APP.plugin]?.[APP.group] as Texts),
+      ...Object.fromEntries(shortcuts.map((each) => [each.id, labelOf(each)])),
+    };
   }
   return { files, packs, app };
 }

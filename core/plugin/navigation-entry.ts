@@ -75,6 +75,12 @@ export interface ActionEntry extends LabelledEntry {
   readonly run: () => Promise<{ default: (services: Services) => void }>;
 }
 
+/** A screen to which the icon of the installed product leads directly. Its label is by default `navigation:` with its id. */
+export interface ShortcutEntry extends Pick<LabelledEntry, "id" | "order" | "icon"> {
+  /** The address, without parameters. */
+  readonly path: string;
+}
+
 /** A link, an action, or a component of the plugin's own. */
 export type NavigationEntry = LinkEntry | ActionEntry | Filling;
 
@@ -96,15 +102,20 @@ export interface ManifestNavigation {
   readonly about?: readonly NavigationEntry[];
   /** The rows of the home screen. */
   readonly home?: readonly Filling[];
+  /** The installed product's shortcuts. The build writes them into the web manifest. */
+  readonly shortcuts?: readonly ShortcutEntry[];
 }
 
-export type NavigationPlace = keyof ManifestNavigation;
+/** The places in the page. */
+export type NavigationPlace = Exclude<keyof ManifestNavigation, "shortcuts">;
 
 /** The slot of a place. The home screen's begins with its plugin, so that its fillings are loaded with the screen. */
 export const navigationSlot = (place: NavigationPlace) => slot(`${place}/entries`);
 
 /** The entries of a manifest as fillings of the places' slots. */
 export const navigationFills = (navigation: ManifestNavigation = {}): readonly ManifestFilling[] =>
-  Object.entries(navigation).flatMap(([place, entries]: [string, readonly NavigationEntry[]]) =>
-    entries.map((entry) => fill(navigationSlot(place as NavigationPlace), entry as Filling)),
+  Object.entries(navigation).flatMap(([place, entries]: [string, readonly { readonly id: string }[]]) =>
+    place === "shortcuts"
+      ? []
+      : entries.map((entry) => fill(navigationSlot(place as NavigationPlace), entry as Filling)),
   );

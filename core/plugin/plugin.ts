@@ -33,6 +33,11 @@ export interface RouteSpec {
    */
   readonly product?: string;
   /**
+   * What stands beside the screen: the side columns, by default, or nothing, because it is for a single task, such as to
+   * log in.
+   */
+  readonly frame?: "columns" | "focused";
+  /**
    * Parameters that choose a part of what the screen shows, such as a filter. Where only they change, it stays the same
    * screen; otherwise each visit has a screen of its own.
    */
@@ -42,6 +47,13 @@ export interface RouteSpec {
    * `Navigation.secret` returns it.
    */
   readonly secret?: string;
+  /**
+   * True if the address itself is one player's, such as one with the key of a session: search engines are kept from it,
+   * and no request of the page tells it to another site. A `secret` makes it so by itself.
+   */
+  readonly isPrivate?: boolean;
+  /** True if it is shown without a connection: its code is stored on the device at the first visit. */
+  readonly worksOffline?: boolean;
   /** Whether the screen may stay in the page, hidden, after it is left. False if a password is typed there. */
   readonly isKept?: boolean;
   /** Further text namespaces that the screen needs besides the plugin's own: those of the plugin's parts. */
@@ -50,7 +62,7 @@ export interface RouteSpec {
 }
 
 /** What the screens of one plugin have in common. */
-export type ScreenDefaults = Pick<RouteSpec, "product">;
+export type ScreenDefaults = Pick<RouteSpec, "product" | "frame">;
 
 /** The data that the shell needs before it loads a plugin's code. Plain data and import thunks only. */
 export interface Manifest {
@@ -64,6 +76,8 @@ export interface Manifest {
    * `use`: with its first screen or filling.
    */
   readonly when?: "boot" | "idle" | "use";
+  /** True if its screens need it without a connection: its code is stored on the device at the first visit. */
+  readonly worksOffline?: boolean;
   /** The feature flag that must be on. */
   readonly flag?: string;
   readonly routes?: readonly RouteSpec[];

@@ -10,6 +10,8 @@ export interface Place {
   readonly path: string;
   /** The product that the screen belongs to, if it belongs to one. */
   readonly product?: string | undefined;
+  /** What stands beside the screen, if its route says so. */
+  readonly frame?: "columns" | "focused" | undefined;
 }
 
 /** Navigation. The shell provides it. */

@@ -18,7 +18,7 @@ export const auth = defineManifest({
   id: "auth",
   requires: ["session"],
   when: "use",
-  screens: { product: "account" },
+  screens: { product: "account", frame: "focused" },
   routes: [
     {
       id: "login",
@@ -56,6 +56,7 @@ export const auth = defineManifest({
       id: "last-login",
       path: "/last-login",
       product: "sport",
+      frame: "columns",
       access: "player",
       texts: ["auth-last-login"],
       load: () => import("./last-login/last-login-screen.tsx"),

@@ -23,5 +23,6 @@ export const betslip = defineManifest({
       { id: "betslip", order: 30, products: AT_HAND, load: () => import("./slip/parts/bottom-nav-slip.tsx") },
     ],
   },
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

@@ -20,5 +20,6 @@ export const menu = defineManifest({
     fill(FOOTER, { id: "pages", order: 10, load: () => import("./parts/footer-links.tsx") }),
   ],
   navigation: { bottomBar: [{ id: "menu", order: 50, label: "menu", icon: "menu" }] },
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

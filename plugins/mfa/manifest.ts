@@ -12,17 +12,19 @@ export const mfa = defineManifest({
   id: "mfa",
   requires: ["session", "auth"],
   when: "use",
-  screens: { product: "account" },
+  screens: { product: "account", frame: "focused" },
   routes: [
     {
       id: "mfa-init",
       path: "/mfa/{methodName}/init/{sessionKey}/{flowName}",
+      isPrivate: true,
       constraints: { methodName: /^(totp|passkey|sms|email|recovery)$/, sessionKey, flowName },
       load: () => import("./screens/mfa-init-screen.tsx"),
     },
     {
       id: "mfa-status",
       path: "/confirmation/status/{sessionKey}/{flowName}",
+      isPrivate: true,
       constraints: { sessionKey, flowName },
       load: () => import("./screens/mfa-status-screen.tsx"),
     },

@@ -38,6 +38,8 @@ export const myBets = defineManifest({
     ownPages: [{ ...MY_BETS, order: 10 }],
     accountMenu: [{ ...MY_BETS, order: 10, icon: "ticket" }],
     accountRooms: [{ ...MY_BETS, order: 30, icon: "ticket", section: "play" }],
+    shortcuts: [{ id: "my-bets", order: 20, icon: "ticket", path: "/my-bets/open" }],
   },
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

@@ -9,7 +9,8 @@ export const pwa = defineManifest({
   routes: [
     { id: "app-download", path: "/appdownload", load },
     { id: "app-download", path: "/app", load },
-    { id: "offline", path: "/offline", load: () => import("./screens/offline-screen.tsx") },
+    { id: "offline", path: "/offline", worksOffline: true, load: () => import("./screens/offline-screen.tsx") },
   ],
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

@@ -157,6 +157,7 @@ export const sportsbook = defineManifest({
   navigation: {
     tabs: [SPORTS, LIVE],
     bottomBar: [SPORTS, LIVE],
+    shortcuts: [{ id: "live", order: 10, icon: "radio", path: "/all-live" }],
     menu: [
       { ...LIVE, id: "live-now", order: 10 },
       { id: "top-express", order: 30, icon: "ticket" },
@@ -173,5 +174,6 @@ export const sportsbook = defineManifest({
       },
     ],
   },
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

@@ -14,5 +14,6 @@ export const wallet = defineManifest({
     }),
     fill(HEADER_END, { id: "balance", group: "account", order: 10, load: () => import("./parts/balance-chip.tsx") }),
   ],
+  worksOffline: true,
   load: () => import("./plugin.ts"),
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { inChosenLanguage } from "./chosen-language.ts";
+import { secretAddresses } from "./secret-addresses.ts";
 
+const isSecret = secretAddresses(["/auto"]);
 const UKRAINIAN = "a=b; openline-language=uk";
 
 test.each([
@@ -8,7 +10,7 @@ test.each([
   ["/en?a=1", "/uk?a=1"],
   ["/en", "/uk"],
 ])("%s leads to the same page in the chosen language", (url, chosen) => {
-  expect(inChosenLanguage(url, UKRAINIAN, ["en", "uk"])).toBe(chosen);
+  expect(inChosenLanguage(url, UKRAINIAN, ["en", "uk"], isSecret)).toBe(chosen);
 });
 
 test.each([
@@ -20,5 +22,5 @@ test.each([
   ["/en/auto/secret", UKRAINIAN],
   ["/en//auto/secret", UKRAINIAN],
 ])("%s with the cookie %s stays where it is", (url, cookie) => {
-  expect(inChosenLanguage(url, cookie, ["en", "uk"])).toBeUndefined();
+  expect(inChosenLanguage(url, cookie, ["en", "uk"], isSecret)).toBeUndefined();
 });

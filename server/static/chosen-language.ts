@@ -1,5 +1,5 @@
 import { keptLanguage } from "../../core/i18n/language-rules.ts";
-import { opensSomething } from "./security-headers.ts";
+import type { OpensSomething } from "./secret-addresses.ts";
 
 /**
  * The redirect target of a visitor who opens an address in another language than the one that they chose: the same page
@@ -10,6 +10,7 @@ export function inChosenLanguage(
   url: string,
   cookie: string | undefined,
   languages: readonly string[],
+  opensSomething: OpensSomething,
 ): string | undefined {
   const prefix = /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
   if (prefix === undefined || !languages.includes(prefix) || opensSomething(url)) return undefined;

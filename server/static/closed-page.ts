@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { opensSomething } from "./security-headers.ts";
+import type { OpensSomething } from "./secret-addresses.ts";
 
 const SCREEN = "/maintenance";
 /** Encoded as part of another address, an address may be three times as long, and proxies accept headers of 4 kB. */
@@ -13,7 +13,11 @@ export const isVisit = ({ headers: { "sec-fetch-mode": mode, accept = "" } }: Pi
  * The redirect target of a visitor who opens a page while the platform is closed: the screen that says so and leads
  * back. Undefined if the page is that screen, or if the address itself is a secret, which no other address may contain.
  */
-export function closedPage(url: string, languages: readonly string[]): string | undefined {
+export function closedPage(
+  url: string,
+  languages: readonly string[],
+  opensSomething: OpensSomething,
+): string | undefined {
   if (opensSomething(url)) return undefined;
   const [, language, rest = "/"] = /^\/([a-z]{2})(?=[/?]|$)(.*)$/s.exec(url) ?? [];
   const isPrefix = language !== undefined && languages.includes(language);

@@ -7,7 +7,8 @@ const manifest: BuildManifest = {
   modules: [],
   texts: { en: "texts.en.json", uk: "texts.uk.json" },
   fonts: { en: ["basic.woff2"], uk: ["basic.woff2", "cyrillic.woff2"] },
-  app: { icons: [], texts: {} },
+  addresses: { secret: [] },
+  app: { icons: [], shortcuts: [], texts: {} },
 };
 
 test("a page announces the fonts of its language's script before its styles are read", () => {

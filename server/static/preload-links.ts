@@ -13,9 +13,12 @@ export interface BuildManifest {
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** The files of each route's screen, by the route's id. */
   readonly screens?: Readonly<Record<string, readonly string[]>>;
-  /** The icons of the web manifest, and its texts by language. */
+  /** The beginnings of addresses with a secret. */
+  readonly addresses: { readonly secret: readonly string[] };
+  /** The icons and shortcuts of the web manifest, and its texts by language. */
   readonly app: {
     readonly icons: readonly object[];
+    readonly shortcuts: readonly { readonly id: string; readonly path: string }[];
     readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   };
 }

@@ -45,14 +45,8 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Addresses with a secret, which the page removes at its start. Until then no request of the page may reveal them. */
-const SECRET = /^(\/+[a-z]{2})?\/+(auto|restore-(password|account)\/change-password|mfa)\//;
-
-export const opensSomething = (path: string): boolean => SECRET.test(path);
-
 /** The headers of a page whose own address must stay secret. */
-export const addressHeaders = (path: string): Readonly<Record<string, string>> =>
-  opensSomething(path) ? { "Referrer-Policy": "no-referrer" } : {};
+export const SECRET_ADDRESS: Readonly<Record<string, string>> = { "Referrer-Policy": "no-referrer" };
 
 /** The headers of the page: no inline script or style, no eval, no text turned into script, only configured origins. */
 export function pageHeaders({

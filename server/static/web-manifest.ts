@@ -9,13 +9,6 @@ export interface AppIdentity {
   readonly dirOf: (language: string) => "ltr" | "rtl";
 }
 
-/** Screens that the icon of the installed product links to directly. */
-const SHORTCUTS = [
-  { text: "live", url: "/all-live", icon: "live" },
-  { text: "bets", url: "/my-bets/open", icon: "my-bets" },
-  { text: "search", url: "/search", icon: "search" },
-];
-
 /** The web manifest of a brand in a language. */
 export function webManifest(brand: AppIdentity, app: BuildManifest["app"], language: string): object {
   const texts = app.texts[language] ?? {};
@@ -34,10 +27,10 @@ export function webManifest(brand: AppIdentity, app: BuildManifest["app"], langu
     background_color: brand.backgroundColor,
     categories: ["sports", "entertainment"],
     icons: app.icons,
-    shortcuts: SHORTCUTS.map(({ text, url, icon }) => ({
-      name: texts[text] ?? text,
-      url,
-      icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: "96x96", type: "image/png" }],
+    shortcuts: app.shortcuts.map(({ id, path }) => ({
+      name: texts[id] ?? id,
+      url: path,
+      icons: [{ src: `/icons/shortcut-${id}.png`, sizes: "96x96", type: "image/png" }],
     })),
   };
 }

@@ -31,8 +31,8 @@ export function presentWith({ services, navigation, screens, code }: PresentingO
       return screens.show(visit);
     }
     // What stands around the screen stands around its notice, too.
-    const { product } = outcome.kind === "missing" ? navigation.state : (outcome.destination?.route ?? {});
-    navigation.arrive({ screen: "", route: "", params: {}, path, product });
+    const { product, frame } = outcome.kind === "missing" ? navigation.state : (outcome.destination?.route ?? {});
+    navigation.arrive({ screen: "", route: "", params: {}, path, product, frame });
     if (outcome.kind === "failed")
       services
         .get(BUS)

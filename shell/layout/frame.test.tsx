@@ -90,6 +90,18 @@ test.each(AROUND)("the platform renders a screen of %s with the same places", as
   expect(root.querySelector(".sport-chips-place") !== null).toBe(parts.some((each) => each === "chips"));
 });
 
+test.each([{ frame: "focused" }, { path: "/my-account/anything" }] as const)(
+  "a screen with %o has nothing beside it",
+  async (place) => {
+    const { services, navigation } = await framePage("darts");
+    navigation.be({ product: "darts", ...place });
+    const { container } = await mount(services, <Frame />);
+    expect(gridOf(container)).toBe("app-grid app-grid-main-only");
+    await act(() => Promise.resolve(navigation.be({ product: "darts", frame: "columns", path: "/my-accounts" })));
+    expect(gridOf(container)).toBe("app-grid");
+  },
+);
+
 test("what stands around a screen changes with the product", async () => {
   const { services, navigation } = await framePage("cards");
   const { container } = await mount(services, <Frame />);

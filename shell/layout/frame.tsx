@@ -9,6 +9,7 @@ import {
   HEADER_START,
   NAVIGATION,
   OVERLAY,
+  type Place,
   SUBNAV,
   TOAST,
   useService,
@@ -18,13 +19,17 @@ import {
 import { LiveRegion, useStandsHere } from "@core/host";
 import { useEffect } from "react";
 import { PAGE_PHASE } from "../page-phase.ts";
-import { isFocused } from "./focused-screens.ts";
 import { Footer } from "./footer.tsx";
 import { Logo } from "./logo.tsx";
 import { MainColumn } from "./main-column.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { OpenSandbox } from "./open-sandbox.tsx";
 import { Region } from "./region.tsx";
+
+/** The rooms of the player's account have a menu of their own where the side columns would be. */
+const ROOMS = /^\/my-account(?![\w-])/;
+
+const isFocused = ({ frame, path }: Place): boolean => frame === "focused" || ROOMS.test(path);
 
 /** The windows in which the column at the start is shown (layout.css). */
 const HAS_START = "(width >= 1280px)";

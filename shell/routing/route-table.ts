@@ -82,4 +82,5 @@ export const placeOf = ({ screen, id, params, route }: Destination, path: string
   params,
   path,
   product: route.product,
+  frame: route.frame,
 });

@@ -74,7 +74,8 @@ async function build(): Promise<string> {
     modules: [],
     texts: {},
     fonts: {},
-    app: { icons: [], texts: {} },
+    addresses: { secret: [] },
+    app: { icons: [], shortcuts: [], texts: {} },
   };
   writeFileSync(join(dist, "build-manifest.json"), JSON.stringify(manifest));
   return join(dist, "server/main.js");
