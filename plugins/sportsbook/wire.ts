@@ -117,6 +117,8 @@ export const eventInfo = z.object({
   home: competitor,
   away: competitor,
   startsAt: z.iso.datetime(),
+  /** `season`: the season of one side, whose competition stands as `away`. A match where nothing is said. */
+  kind: z.optional(z.enum(["match", "season"])),
 });
 export type EventInfo = z.infer<typeof eventInfo>;
 

@@ -7,10 +7,11 @@ test("an interrupted match has begun, one that was postponed before its start ha
   expect(hasBegun({ ...NOT_STARTED, status: "postponed" })).toBe(false);
 });
 
-test("a side's season is found from a match", () => {
+test("a side's season is told from a match, also from one of a club that is named like its cup", () => {
   const { info } = eventOf("7");
   expect(isSeason(info)).toBe(false);
-  expect(isSeason({ ...info, away: { id: "101", name: info.tournament.name } })).toBe(true);
+  expect(isSeason({ ...info, away: { id: "101", name: info.tournament.name } })).toBe(false);
+  expect(isSeason({ ...info, kind: "season" })).toBe(true);
 });
 
 test.each([

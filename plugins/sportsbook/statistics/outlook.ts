@@ -23,7 +23,7 @@ const OUTLOOKS: Readonly<Record<EventStatus, Outlook>> = {
 export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];
 
 /** Whether an event is the season of one side: then `away` is its competition. */
-export const isSeason = ({ away, tournament }: EventInfo): boolean => away.name === tournament.name;
+export const isSeason = ({ kind }: EventInfo): boolean => kind === "season";
 
 /** Whether a match has begun, so that it has a score. */
 export const hasBegun = (state: EventState): boolean => state.clock.period !== "not_started";

@@ -64,6 +64,7 @@ export class OutrightSeason {
       home: { id, name },
       away: { id: String(competition.id), name: competition.name },
       startsAt: new Date(this.lastStart).toISOString(),
+      kind: "season" as const,
     }));
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import { eventHead } from "./event-head.ts";
 
 const named = (name: string) => ({ id: "1", name, slug: name.toLowerCase() });
@@ -14,7 +15,7 @@ const info = {
   away: named("Chelsea"),
   startsAt: "2026-11-21T20:15:00.000Z",
 };
-const lineOf = (known: typeof info) => ({
+const lineOf = (known: EventInfo) => ({
   info: (eventId: string) => (eventId === known.id ? known : undefined),
 });
 
@@ -29,8 +30,15 @@ test.each(["/events/arsenal-chelsea-17", "/events/arsenal-chelsea-17/live", "/uk
 );
 
 test("a link to a side's season shows the side and its competition", () => {
-  const season = { ...info, away: named("Premier League") };
+  const season = { ...info, away: named("Premier League"), kind: "season" } as const;
   expect(eventHead(lineOf(season), "/events/arsenal-premier-league-17")?.title).toBe("Arsenal, Premier League");
+});
+
+test("a match of a club that is named like its competition keeps both sides", () => {
+  const match = { ...info, away: named("Premier League") };
+  expect(eventHead(lineOf(match), "/events/arsenal-premier-league-17")?.title).toBe(
+    "Arsenal – Premier League, Premier League",
+  );
 });
 
 test.each(["/", "/events/arsenal-chelsea-18", "/events/x-99x/live", "/football/live", "/events/x-17-18"])(

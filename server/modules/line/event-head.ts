@@ -9,9 +9,9 @@ export function eventHead(line: Pick<LineBook, "info">, path: string): ShareHead
   const [, eventId] = EVENT.exec(path) ?? [];
   const info = eventId === undefined ? undefined : line.info(eventId);
   if (!info) return undefined;
-  const { home, away, tournament, category, startsAt } = info;
+  const { home, away, tournament, category, startsAt, kind } = info;
   // In a season, the competition is in the field of the other side, so it is not repeated.
-  const sides = away.name === tournament.name ? home.name : `${home.name} – ${away.name}`;
+  const sides = kind === "season" ? home.name : `${home.name} – ${away.name}`;
   return {
     title: `${sides}, ${tournament.name}`,
     description: `${sides} · ${category.name} · ${tournament.name} · ${startsAt.slice(0, 10)} ${startsAt.slice(11, 16)} UTC`,
