@@ -1,8 +1,7 @@
 import { definePlugin, FEED, FORMAT, HTTP, I18N, popupRequested } from "@core";
-import { distinctUntilChanged, map } from "rxjs";
 import { betPlaced } from "../betslip/contract.ts";
 import { bet } from "../betslip/wire.ts";
-import { SESSION } from "../session/contract.ts";
+import { forEachAccount, SESSION } from "../session/contract.ts";
 import { startCashOut } from "./cash-out/start-cash-out.ts";
 import { betReopened, betSettled, OPEN_BET, OPEN_BETS } from "./contract.ts";
 import { MyBetsApi } from "./my-bets-api.ts";
@@ -37,23 +36,13 @@ export default definePlugin({
     // Market and outcome names are in that locale, also on screens without the sportsbook.
     void i18n.load("sportsbook");
 
-    let unfollow: (() => void) | undefined;
-    const accounts$ = session.state$.pipe(
-      map(({ account }) => account?.number),
-      distinctUntilChanged(),
-    );
-    scope.add(
-      accounts$.subscribe((number) => {
-        unfollow?.();
-        unfollow = undefined;
-        store.reset();
-        forgetCashOuts();
-        if (number === undefined) return;
-        store.begin();
-        unfollow = followBets(feed, store);
-      }),
-    );
-    scope.add(() => unfollow?.());
+    forEachAccount(session, scope, (account) => {
+      store.reset();
+      forgetCashOuts();
+      if (!account) return;
+      store.begin();
+      return followBets(feed, store);
+    });
     // The live feed delivers them too; this covers the time without a feed.
     scope.add(bus.on(betPlaced).subscribe(() => void store.refresh()));
 

@@ -38,6 +38,8 @@ export interface Session extends Readable<SessionState> {
   whenInitialised(action: () => void): void;
 }
 
+export { forEachAccount } from "./for-each-account.ts";
+
 export const SESSION = token<Session>("session/store");
 
 /** The credentials of a one-click registration. They are shown once and never stored. */

@@ -1,6 +1,6 @@
 import { BUS, definePlugin, FEED, FLAGS, HTTP, I18N, KEYS, PAGE_FACTS, SETTINGS, STORAGE, TOKEN_SOURCE } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
-import { HOST_PORT, SESSION } from "../session/contract.ts";
+import { forEachAccount, HOST_PORT, SESSION } from "../session/contract.ts";
 import { playerDelta, playerImage } from "../session/wire.ts";
 import { MULTI_CURRENCY } from "./balance-source.ts";
 import { HOST_WALLET, WALLET } from "./contract.ts";
@@ -30,7 +30,6 @@ export default definePlugin({
     const flags = services.get(FLAGS);
     const facts = services.get(PAGE_FACTS);
     const storage = services.get(STORAGE);
-    let unsubscribe: (() => void) | undefined;
 
     const follow = () =>
       feed.subscribe("player", {
@@ -40,23 +39,13 @@ export default definePlugin({
         onDelta: ({ balance }) => balance && wallet.follow({ [balance.currency]: balance }),
       });
 
-    const numbers$ = session.state$.pipe(
-      map(({ account }) => account?.number),
-      distinctUntilChanged(),
-    );
-    scope.add(
-      numbers$.subscribe(() => {
-        unsubscribe?.();
-        unsubscribe = undefined;
-        const { account } = session.state;
-        wallet.close();
-        if (!account) return;
-        wallet.open(account);
-        const stops = [follow(), storage.watch(KEYS.selectedCurrency(account.number), () => wallet.readCurrency())];
-        unsubscribe = () => stops.forEach((stop) => stop());
-      }),
-    );
-    scope.add(() => unsubscribe?.());
+    forEachAccount(session, scope, (account) => {
+      wallet.close();
+      if (!account) return;
+      wallet.open(account);
+      const stops = [follow(), storage.watch(KEYS.selectedCurrency(account.number), () => wallet.readCurrency())];
+      return () => stops.forEach((stop) => stop());
+    });
 
     const isMultiCurrency$ = flags.state$.pipe(
       map(() => flags.isOn(MULTI_CURRENCY)),

@@ -2,6 +2,7 @@ import type { Bus, Feed, Scope } from "@core";
 import { distinctUntilChanged, filter, map, merge } from "rxjs";
 import {
   expressBoostRequested,
+  forEachAccount,
   freeBetsLoadRequested,
   loggedOut,
   type Session,
@@ -40,18 +41,7 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
     void boost.load();
   }
 
-  let unsubscribe: (() => void) | undefined;
-  const isPlayer$ = session.state$.pipe(
-    map(({ account }) => account?.number),
-    distinctUntilChanged(),
-  );
-  scope.add(
-    isPlayer$.subscribe((number) => {
-      unsubscribe?.();
-      unsubscribe = number === undefined ? undefined : followFreeBets(feed, freeBets);
-    }),
-  );
-  scope.add(() => unsubscribe?.());
+  forEachAccount(session, scope, (account) => (account ? followFreeBets(feed, freeBets) : undefined));
   scope.add(
     bus.on(loggedOut).subscribe(() => {
       freeBets.clear();

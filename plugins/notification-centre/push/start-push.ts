@@ -1,6 +1,6 @@
 import { HTTP, I18N, NAVIGATION, popupRequested, type StartContext, STORAGE, VIEWPORT } from "@core";
 import { distinctUntilChanged, map, skip } from "rxjs";
-import { loggedOut, SESSION } from "../../session/contract.ts";
+import { forEachAccount, loggedOut, SESSION } from "../../session/contract.ts";
 import { OWN_TOAST } from "../centre/warn-of-added.ts";
 import { PUSH_HERE, pushSwitched } from "../contract.ts";
 import { PUSH } from "../tokens.ts";
@@ -40,16 +40,10 @@ export function startPush({ services, bus, scope }: Pick<StartContext, "services
   services.provideValue(PUSH_HERE, store);
   if (ability !== "able") return;
 
-  const numbers$ = session.state$.pipe(
-    map(({ account }) => account?.number),
-    distinctUntilChanged(),
-  );
-  scope.add(
-    numbers$.subscribe((number) => {
-      store.reset();
-      if (number !== undefined) void store.check();
-    }),
-  );
+  forEachAccount(session, scope, (account) => {
+    store.reset();
+    if (account) void store.check();
+  });
   // An expired session is not the player's decision: they keep getting pushes until they return or turn them off.
   scope.add(bus.on(loggedOut).subscribe(({ reason }) => reason === "player" && void store.leave()));
   const language$ = i18n.state$.pipe(
