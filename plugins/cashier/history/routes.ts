@@ -5,7 +5,13 @@ const AS_PLAYER = { access: "player", texts: TEXTS } as const;
 
 /** The screens about the player's money and its history. The cashier's manifest has them among its routes. */
 export const HISTORY_ROUTES: readonly RouteSpec[] = [
-  { ...AS_PLAYER, id: "wallet", path: "/wallet", load: () => import("./screens/wallet-screen.tsx") },
+  {
+    ...AS_PLAYER,
+    id: "wallet",
+    path: "/wallet",
+    texts: [...TEXTS, "cashier-exchange"],
+    load: () => import("./screens/wallet-screen.tsx"),
+  },
   {
     ...AS_PLAYER,
     id: "wallet-history",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { exchange } from "../exchange/wire.ts";
 
 const money = z.int();
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -58,6 +59,8 @@ export const historyLine = z.object({
   /** The bet or payment that it is of; null for others. */
   bet: z.nullable(z.string()),
   payment: z.nullable(z.string()),
+  /** Both sides of an exchange, with its rate; null for others. */
+  exchange: z.nullable(exchange),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 export const historyAnswer = z.object({

@@ -6,3 +6,4 @@ export { CurrencyWallets } from "../panel/currency-wallets.tsx";
 export { Money } from "../panel/money.tsx";
 export { ProductMoney } from "../panel/product-money.tsx";
 export { PANEL_TEXTS } from "../panel/panel-texts.ts";
+export { useOwnWallets } from "../panel/use-own-wallets.ts";

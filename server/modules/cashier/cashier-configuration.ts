@@ -31,6 +31,20 @@ const way = z.object({
 });
 export type ConfiguredWay = z.infer<typeof way>;
 
+/** How much of a currency one euro is worth: decimal text, so that no rate is ever a binary fraction. */
+const rate = z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,12})?$/));
+
+/** How players exchange between their own currencies. */
+const exchange = z.object({
+  /** The mid rates against the euro, which itself needs none. A currency without a rate is not exchanged. */
+  rates: z.record(currency, rate),
+  /** What the house keeps of each exchange. */
+  marginBasisPoints: z.int().check(z.gte(0), z.lte(2000)),
+  /** How long a quote holds. */
+  seconds: z.int().check(z.gte(5), z.lte(600)),
+});
+export type ExchangeConfiguration = z.infer<typeof exchange>;
+
 /** A brand's rules for money that comes in and goes out. */
 export const cashierConfiguration = z.object({
   /** The ways to pay, in the order of the page. */
@@ -47,6 +61,8 @@ export const cashierConfiguration = z.object({
   documents: z.array(z.enum(DOCUMENT_KINDS)),
   /** How long a person takes to decide on a withdrawal at most, in minutes. Players see it. */
   promise: minutes,
+  /** Null if players cannot exchange between their currencies. */
+  exchange: z._default(z.nullable(exchange), null),
 });
 export type CashierConfiguration = z.infer<typeof cashierConfiguration>;
 
@@ -79,6 +95,7 @@ export const CASHIER: CashierConfiguration = {
   turnoverPercent: 100,
   documents: ["identity", "address"],
   promise: DAY,
+  exchange: null,
 };
 
 /** A sandbox has every kind of way, and asks for no documents, because its money is play money. */
@@ -116,4 +133,12 @@ export const SANDBOX_CASHIER: CashierConfiguration = {
     },
   ],
   documents: [],
+  exchange: {
+    rates: {
+      ...{ USD: "1.0835", GBP: "0.8462", UAH: "45.17", PLN: "4.3015", CZK: "25.08", CHF: "0.9534" },
+      ...{ SEK: "11.324", BRL: "6.0275", CAD: "1.4986", JPY: "162.4" },
+    },
+    marginBasisPoints: 50,
+    seconds: 30,
+  },
 };

@@ -4,6 +4,8 @@ import { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import { desk } from "../desk/register.ts";
 import type { CashierParts } from "./cashier-parts.ts";
 import { cashierDeskRoutes } from "./desk/desk-routes.ts";
+import { exchangeRoutes } from "./exchange/exchange-routes.ts";
+import { ExchangeService } from "./exchange/exchange-service.ts";
 import { historyRoutes } from "./history/history-routes.ts";
 import { WithdrawalDecisions } from "./payments/decisions.ts";
 import { FollowPayments } from "./payments/follow-payments.ts";
@@ -37,6 +39,7 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       if (calls) new FollowPayments({ database, clock, jobs, calls, told }).work();
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
+      exchangeRoutes(app, database, new ExchangeService({ database, clock, configuration, secrets, wallet }));
       historyRoutes(app, { database });
       webhookRoutes(app, { database, metrics, service, calls });
       const decisions = new WithdrawalDecisions({ clock, jobs, told, configuration });

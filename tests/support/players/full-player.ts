@@ -25,6 +25,8 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   consent: () => ({ source: "settings" }),
   contact_change: () => ({ kind: "email" }),
   data_copy: () => ({ state: "taken" }),
+  exchange: ({ mark }) => ({ id: `${mark}-exchange`, from_currency: "EUR", to_currency: "USD" }),
+  exchange_origin: ({ mark }) => ({ exchange: `${mark}-exchange`, saved_way: `${mark}-saved` }),
   free_bet: () => ({ currency: "EUR", bet_id: null }),
   // So that the sum of all stakes stays right.
   event_exposure: () => ({ stake: 0 }),

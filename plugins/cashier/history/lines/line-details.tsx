@@ -15,6 +15,7 @@ const ACCOUNTS = [
   "tax",
   "payments",
   "payment_fees",
+  "exchange",
   "corrections",
 ];
 const accountText = (kind: string) => {

@@ -1,5 +1,6 @@
 import { Icon, useFormat, useTexts } from "@core";
 import { useState } from "react";
+import { ExchangeSides } from "../../exchange/exchange-rate.tsx";
 import { Amount } from "../frame/amount.tsx";
 import type { HistoryLine } from "../wire.ts";
 import { LineDetails } from "./line-details.tsx";
@@ -23,6 +24,12 @@ export function LineRow({ line, currency }: { readonly line: HistoryLine; readon
           <span className="money-row-about">
             <time dateTime={line.at}>{format.dateTime(line.at, { hour: "2-digit", minute: "2-digit" })}</time>
             {line.product === "none" ? null : <> · {t(`product.${line.product}`)}</>}
+            {line.exchange ? (
+              <>
+                {" · "}
+                <ExchangeSides exchange={line.exchange} />
+              </>
+            ) : null}
           </span>
           <span className="money-row-balance">
             {t("balance-after")} <Amount minor={line.balance} currency={currency} />

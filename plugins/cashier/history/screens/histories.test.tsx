@@ -13,6 +13,7 @@ import { WALLET } from "../../../wallet/contract.ts";
 import walletTexts from "../../../wallet/locales/en.json" with { type: "json" };
 import panelTexts from "../../../wallet/panel/locales/en.json" with { type: "json" };
 import { CashierApi } from "../../cashier-api.ts";
+import exchangeTexts from "../../exchange/locales/en.json" with { type: "json" };
 import { KeptOrders } from "../../payments/kept-orders.ts";
 import { PAYMENTS, Payments } from "../../payments/payments.ts";
 import texts from "../locales/en.json" with { type: "json" };
@@ -29,7 +30,7 @@ const PAY = {
 };
 const TEXTS = {
   ...{ wallet: walletTexts, "wallet-panel": panelTexts, "my-bets": bets, "my-bets-list": betList },
-  ...{ "cashier-history": texts, "cashier-pay": PAY },
+  ...{ "cashier-history": texts, "cashier-pay": PAY, "cashier-exchange": exchangeTexts },
 };
 
 const COMMON = {
@@ -78,11 +79,11 @@ interface SentQuery {
 
 const STAKE: HistoryLine = {
   ...{ id: "stake:B7K", movement: "stake", product: "sport", at: "2026-11-21T11:00:00.000Z" },
-  ...{ change: -1_000, balance: 9_000, bet: "B7K", payment: null },
+  ...{ change: -1_000, balance: 9_000, bet: "B7K", payment: null, exchange: null },
 };
 const DEPOSIT: HistoryLine = {
   ...{ id: "deposit:AAAAAAAAAAAAAAAA", movement: "deposit", product: "none", at: "2026-11-20T11:00:00.000Z" },
-  ...{ change: 10_000, balance: 10_000, bet: null, payment: "AAAAAAAAAAAAAAAA" },
+  ...{ change: 10_000, balance: 10_000, bet: null, payment: "AAAAAAAAAAAAAAAA", exchange: null },
 };
 const HISTORY = "GET /api/v1/cashier/history";
 const answer = (items: readonly HistoryLine[], next: string | null = null) => ({
@@ -125,6 +126,21 @@ test("a line is opened down to its postings", async () => {
   await user.click(screen.getByText("Stake", { selector: ".money-row-name" }));
   expect(await screen.findByText("Your open bets")).toBeDefined();
   expect(screen.getByText("stake:B7K")).toBeDefined();
+});
+
+test("an exchange shows both of its sides with the rate", async () => {
+  const exchange = {
+    ...{ id: "AAAAAAAAAAAAAAAA", from: "EUR", to: "UAH", amount: 2_000, receives: 89_888, rate: "44.94415" },
+    at: "2026-11-21T11:00:00.000Z",
+  };
+  const line: HistoryLine = {
+    ...{ ...STAKE, id: "exchange:AAAAAAAAAAAAAAAA", movement: "exchange", product: "none", bet: null },
+    ...{ change: -2_000, exchange },
+  };
+  page.http.on(HISTORY, answer([line]));
+  const { screen } = await show("/wallet-history", <WalletHistoryScreen />);
+  const row = screen.getByText("Exchange", { selector: ".money-row-name" }).closest("summary");
+  expect(row?.textContent?.replaceAll("\u00a0", " ")).toContain("€20.00 → ₴898.88 · 1 EUR = 44.94415 UAH");
 });
 
 test("an empty history says what will stand there, and a filter without matches can be cleared", async () => {

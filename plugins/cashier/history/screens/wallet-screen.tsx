@@ -1,6 +1,7 @@
 import { Failed, Icon, Link, Skeleton, useService, useStore, useTexts } from "@core";
 import { WALLET } from "../../../wallet/contract.ts";
 import { BalanceNews, CurrencyName, CurrencyWallets, ProductMoney } from "../../../wallet/exports/wallet-parts.ts";
+import { ExchangeForm } from "../../exchange/exchange-form.tsx";
 import { BalanceRows } from "../balances/balance-rows.tsx";
 import { MoneyRoom } from "../frame/money-room.tsx";
 import "../balances/balances.css";
@@ -25,6 +26,7 @@ export default function WalletScreen() {
             <ProductMoney balance={balance} level={2} />
             <CurrencyWallets shown={balance.currency} level={2} />
           </div>
+          <ExchangeForm shown={balance.currency} />
           <Link className="balance-way" to="/wallet-history">
             <Icon name="history" />
             <span>{t("lead.movements")}</span>

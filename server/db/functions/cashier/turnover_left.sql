@@ -1,5 +1,5 @@
 -- Returns how much a player still has to stake before the first withdrawal in a currency: a share of what came in, in
--- percent. After the first withdrawal it is 0.
+-- percent, with what went along with exchanged money. After the first withdrawal it is 0.
 create or replace function turnover_left(p_player text, p_currency text, p_percent int) returns bigint
 language plpgsql stable as $$
 begin
@@ -11,6 +11,8 @@ begin
   return greatest(0,
     (select coalesce(sum(posted), 0) * p_percent / 100 from payment
       where player = p_player and currency = p_currency and direction = 'deposit')
+    + (select coalesce(sum(case when to_currency = p_currency then turnover_given else -turnover_taken end), 0)::bigint
+      from exchange where player = p_player and p_currency in (from_currency, to_currency))
     - (select coalesce(sum(stake), 0) from bet
       where player = p_player and currency = p_currency and free_bet is null and status <> 'void' and replaced_by is null));
 end $$;

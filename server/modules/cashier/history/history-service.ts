@@ -1,3 +1,4 @@
+import type { Exchange } from "../../../../plugins/cashier/exchange/wire.ts";
 import type {
   HistoryAnswer,
   HistoryLine,
@@ -9,9 +10,10 @@ import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { giveWay } from "../../../turns.ts";
 import type { Player } from "../../session/player.ts";
+import { findExchanges } from "../exchange/exchange-repository.ts";
 import { type HistoryCursor, writeCursor } from "./history-cursor.ts";
 import * as lines from "./history-repository.ts";
-import { kindsOf, movedBy, subjectOf } from "./movements.ts";
+import { exchangeOf, kindsOf, movedBy, subjectOf } from "./movements.ts";
 import { type Asked, askedOf, inKnownZone } from "./period.ts";
 import { statementHead, statementLine } from "./statement-csv.ts";
 
@@ -35,7 +37,7 @@ export class HistoryService {
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
     return {
       currency: span.currency,
-      items: shown.map(lineOf),
+      items: await this.linesOf(player.number, shown),
       next: last ? writeCursor(last) : null,
       totals,
     };
@@ -51,7 +53,8 @@ export class HistoryService {
       );
     }
     const postings = await lines.findPostings(this.database, player.number, { id, currency: found.currency });
-    return { currency: found.currency, line: lineOf(found.line), postings };
+    const [line] = await this.linesOf(player.number, [found.line]);
+    return { currency: found.currency, line: line!, postings };
   }
 
   /** A file of any length, in pieces so that other requests are served in between. */
@@ -65,10 +68,17 @@ export class HistoryService {
     let after: HistoryCursor | undefined;
     do {
       const rows = await lines.findLines(this.database, span, { after, limit: LINES_AT_ONCE });
-      yield rows.map((row) => statementLine(span.currency, lineOf(row))).join("");
+      const shown = await this.linesOf(span.player, rows);
+      yield shown.map((line) => statementLine(span.currency, line)).join("");
       await giveWay();
       after = rows.length === LINES_AT_ONCE ? rows.at(-1) : undefined;
     } while (after);
+  }
+
+  private async linesOf(player: string, rows: readonly lines.CashLine[]): Promise<HistoryLine[]> {
+    const ids = rows.flatMap(({ id }) => exchangeOf(id) ?? []);
+    const exchanges = new Map((await findExchanges(this.database, player, ids)).map((each) => [each.id, each]));
+    return rows.map((row) => lineOf(row, exchanges));
   }
 
   private async spanOf({ player, currency, from, to, zone }: Asked): Promise<lines.Span> {
@@ -77,11 +87,15 @@ export class HistoryService {
   }
 }
 
-const lineOf = ({ id, kind, at, amount, balance }: lines.CashLine): HistoryLine => ({
+const lineOf = (
+  { id, kind, at, amount, balance }: lines.CashLine,
+  exchanges: ReadonlyMap<string, Exchange>,
+): HistoryLine => ({
   id,
   ...movedBy(kind),
   at: `${at.slice(0, 23)}Z`,
   change: amount,
   balance,
   ...subjectOf(id),
+  exchange: exchanges.get(exchangeOf(id) ?? "") ?? null,
 });

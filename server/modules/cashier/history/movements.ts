@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   settlement: ofSport("return"),
   reversal: ofSport("return"),
   cash_out: ofSport("cash-out"),
+  exchange: money("exchange"),
   deposit: money("deposit"),
   "deposit-refund": money("refund"),
   "charge-back": money("refund"),
@@ -59,6 +60,11 @@ export type Sum = keyof typeof SUMS;
 
 const BET = /^(?:stake|settlement|reversal|cash-out):([^:]+)/;
 const PAYMENT = /^(?:deposit|withdrawal|refund):([^:]+)/;
+
+const EXCHANGE = /^exchange:([^:]+)/;
+
+/** The exchange that a ledger transaction is of, by its id. */
+export const exchangeOf = (id: string): string | undefined => EXCHANGE.exec(id)?.[1];
 
 /** The bet or payment that a ledger transaction is of, by its id. */
 export const subjectOf = (id: string): { bet: string | null; payment: string | null } => ({

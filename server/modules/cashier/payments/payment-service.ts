@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { feeOf } from "../../../../plugins/cashier/payment-rules.ts";
 import type { DepositRequest, Payment, WithdrawalRequest } from "../../../../plugins/cashier/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
@@ -13,6 +12,7 @@ import { notCancellable, paymentRefusal, paymentUnknown, refusalOf } from "../re
 import { type OfferedWay, offerOf, payingOut, type Wish } from "../ways/offered-ways.ts";
 import { listSavedWays } from "../ways/saved-repository.ts";
 import { followPayment } from "./follow-payments.ts";
+import { hashOf } from "./hash-of.ts";
 import { newPaymentId } from "./payment-id.ts";
 import * as payments from "./payment-repository.ts";
 import type { ServiceCalls } from "./service-calls.ts";
@@ -170,8 +170,6 @@ export class Payments {
     return { service };
   }
 }
-
-const hashOf = (request: object): string => createHash("sha256").update(JSON.stringify(request)).digest("hex");
 
 const promised = (now: number, { minutes }: OfferedWay): string =>
   new Date(now + Math.max(1, minutes.to) * MINUTE_MS).toISOString();

@@ -18,6 +18,13 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     withheld: ["approved_by"],
     end: KEEP_MONEY,
   },
+  {
+    table: "exchange_origin",
+    about: "Which of your deposits exchanged money came from.",
+    mine: "t.exchange in (select id from exchange where player = $1)",
+    end: KEEP_MONEY,
+  },
+  { table: "exchange", about: "What you exchanged between your currencies.", mine: OWN, end: KEEP_MONEY },
   { table: "payment", about: "Your deposits and withdrawals.", mine: OWN, end: KEEP_MONEY },
   {
     table: "saved_way",
