@@ -189,6 +189,7 @@ export const paymentRefusal = z.enum([
   "NAME_DIFFERS",
   "IBAN_WRONG",
   "TOO_MANY_PAYMENTS",
+  "TOO_MANY_SAVED",
   "KEY_REUSED",
   "CONFIRMATION_NEEDED",
   "ACCOUNT_NOT_ACTIVE",

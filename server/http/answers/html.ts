@@ -37,6 +37,8 @@ export interface PageOptions {
   readonly style?: PageStyle;
   /** True if the product may show it in a frame; or the origin that may. */
   readonly isFramed?: boolean | string;
+  /** English if omitted. */
+  readonly language?: string;
 }
 
 const headersOf = ({ formAction = "'none'", style, isFramed = false }: PageOptions) => ({
@@ -60,11 +62,16 @@ export const sendPage = (reply: FastifyReply, title: string, body: Html, options
     .type("text/html; charset=utf-8")
     .send(page(title, body, options));
 
+/** Languages whose script runs from right to left. */
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+const languageAttributes = (language: string): Html =>
+  RIGHT_TO_LEFT.has(language) ? html`lang="${language}" dir="rtl"` : html`lang="${language}"`;
+
 const styled = (style: PageStyle): Html => new Html(`<style>${PAGE_STYLES[style].text}</style>`);
 
-const page = (title: string, body: Html, { style }: PageOptions): string =>
+const page = (title: string, body: Html, { style, language = "en" }: PageOptions): string =>
   html`<!doctype html>
-    <html lang="en">
+    <html ${languageAttributes(language)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<PaymentRefusal, string>> = {
   NAME_DIFFERS: "The holder's name is not the one of your account. Money is paid out to you alone.",
   IBAN_WRONG: "This is no IBAN. Check it sign by sign.",
   TOO_MANY_PAYMENTS: "As many of your payments are under way as may be at once. Wait until one has ended.",
+  TOO_MANY_SAVED: "You have as many cards and accounts here as may be. Remove one first.",
   KEY_REUSED: "This key belongs to another request, which was answered before. Make a new key for a new one.",
   CONFIRMATION_NEEDED: "Confirm that it is you first.",
   ACCOUNT_NOT_ACTIVE: "Your account is not active; your money stays where it is. Write to support.",

@@ -82,6 +82,24 @@ test.each([
   expect(await tested.pay.find(order.reference, never)).toMatchObject({ status, reason });
 });
 
+test.each([
+  ["ar", '<html lang="ar" dir="rtl">', "الدفع بالبطاقة"],
+  ["de-AT", '<html lang="de">', "Mit Karte bezahlen"],
+  ["sv", '<html lang="en">', "Pay by card"],
+])("the page of an order in %s is in the customer's language", async (language, head, title) => {
+  const { page } = await pageOf("card", { language });
+  const text = await (await tested.call(page)).text();
+  expect(text).toContain(head);
+  expect(text).toContain(`<h1>${title}</h1>`);
+});
+
+test("after a new start of the service a page is still in the customer's language", async () => {
+  const { page } = await pageOf("voucher", { language: "ar" });
+  await tested.restart();
+  const answer = await tested.press(page, { act: "agree", voucher: "?" });
+  expect(await answer.text()).toContain("لا توجد قسيمة بهذا الرمز");
+});
+
 test("whoever walks away from a challenge has left it when its time is over", async () => {
   const { order, page } = await pageOf("card");
   await tested.press(page, { ...GOOD, number: "4000 0000 0000 3220" });

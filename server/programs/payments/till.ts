@@ -51,6 +51,7 @@ export class Till {
       ordered: instrument ? { token: instrument.token, label: instrument.label, temper: instrument.temper } : null,
       frameEnd: isDeposit ? order.frame_end : null,
       returnTo: isDeposit ? order.return_to : null,
+      language: isDeposit ? order.language : null,
       keep: isDeposit && order.keep,
       createdAt: time.now(),
     });

@@ -2,7 +2,6 @@ import { mostBackTo } from "../../../../plugins/cashier/payment-rules.ts";
 import type { SavedWay, SaveWayRequest, WaysAnswer } from "../../../../plugins/cashier/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
-import { Problem } from "../../../http/answers/problem.ts";
 import { findStanding } from "../../guard/repository.ts";
 import { findProfile } from "../../registration/profile-repository.ts";
 import type { Player } from "../../session/player.ts";
@@ -80,7 +79,7 @@ export class WaysService {
     const { length } = (await saved.listSavedWays(database, player.number, player.currency)).filter(
       ({ isOffered }) => isOffered,
     );
-    if (length >= MOST_SAVED) throw tooManySaved();
+    if (length >= MOST_SAVED) throw paymentRefusal("TOO_MANY_SAVED");
     if (!service || !calls) throw paymentRefusal("SERVICE_UNREACHABLE");
     const customer = await calls.customerOf(player.number);
     const kept = await service.keep(customer, place, AbortSignal.timeout(KEEP_MS)).catch((error: unknown) => {
@@ -159,6 +158,3 @@ const present = (
   { id, way, kind, label, name }: saved.StoredSavedWay,
   { most, owed, at }: { readonly most: number; readonly owed: number; readonly at: number },
 ): SavedWay => ({ id, way, kind, label, name, most, owed, isLast: at === 0 });
-
-const tooManySaved = () =>
-  new Problem(422, "TOO_MANY_SAVED", "You have as many cards and accounts here as may be. Remove one first.");

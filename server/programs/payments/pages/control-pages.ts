@@ -2,7 +2,7 @@ import { type Html, html } from "../../../http/answers/html.ts";
 import type { Ledger } from "../books/ledger.ts";
 import type { Faults } from "../faults.ts";
 import type { Payment } from "../payment/payment.ts";
-import { amountText } from "./pay-pages.ts";
+import { amountText } from "./amount-text.ts";
 
 const CHOICES = {
   api: ["up", "down", "unreadable"],

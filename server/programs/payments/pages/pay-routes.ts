@@ -8,7 +8,8 @@ import { cardNumber, type Instruments, isGoodUntil } from "../payment/instrument
 import type { Payment } from "../payment/payment.ts";
 import type { Till } from "../till.ts";
 import type { Time } from "../time.ts";
-import { cardPage, challengePage, voucherPage, walletPage } from "./pay-pages.ts";
+import { languageOf, type PageText } from "./page-texts.ts";
+import { cardPage, challengePage, textsFor, voucherPage, walletPage } from "./pay-pages.ts";
 
 export interface PageParts {
   readonly books: Books;
@@ -46,8 +47,8 @@ export function payRoutes(app: FastifyInstance, { books, till, instruments, time
     return payment;
   }
 
-  /** What a press does. Returns what is wrong with the fields; undefined if nothing is. */
-  function press(payment: Payment, fields: Fields): string | undefined {
+  /** What a press does. Returns the text of what is wrong with the fields; undefined if nothing is. */
+  function press(payment: Payment, fields: Fields): PageText | undefined {
     if (payment.isChallenged) {
       const isRight = fields.act === "agree";
       if (isRight) till.pay(payment, null);
@@ -57,21 +58,21 @@ export function payRoutes(app: FastifyInstance, { books, till, instruments, time
     switch (payment.way) {
       case "card": {
         const digits = cardNumber(fields.number ?? "");
-        if (digits === undefined) return "No card has this number.";
-        if (!isGoodUntil(fields.expiry ?? "", time.now())) return "The card is no longer good, or the date is no date.";
-        if (!/^\d{3,4}$/.test(fields.code ?? "")) return "The security code has three or four digits.";
+        if (digits === undefined) return "wrong-number";
+        if (!isGoodUntil(fields.expiry ?? "", time.now())) return "wrong-expiry";
+        if (!/^\d{3,4}$/.test(fields.code ?? "")) return "wrong-code";
         till.charge(payment, instruments.card(payment.customer, digits));
         return undefined;
       }
       case "wallet": {
         const account = fields.account?.trim() ?? "";
-        if (account.length < 3) return "Name an account, at least three signs.";
+        if (account.length < 3) return "wrong-account";
         till.pay(payment, instruments.wallet(payment.customer, account));
         return undefined;
       }
       case "voucher": {
         const code = (fields.voucher ?? "").replace(/[\s-]/g, "").toUpperCase();
-        if (!VOUCHER.test(code)) return "No voucher has this code.";
+        if (!VOUCHER.test(code)) return "wrong-voucher";
         if (code.endsWith("0000")) till.act(payment, { type: "refuse", reason: "declined", instrument: null });
         else till.pay(payment, null);
         return undefined;
@@ -82,18 +83,19 @@ export function payRoutes(app: FastifyInstance, { books, till, instruments, time
     }
   }
 
-  function show(request: FastifyRequest, reply: FastifyReply, payment: Payment, wrong?: string): FastifyReply {
+  function show(request: FastifyRequest, reply: FastifyReply, payment: Payment, wrong?: PageText): FastifyReply {
     if (payment.status !== "awaiting_customer") return leave(request, reply, payment);
     const { way } = payment;
     // Money that others send is sent in the control room.
     if (way === "bank" || way === "crypto") return reply.redirect(`/control/payments/${payment.reference}`, 303);
     const [frame, window] = [originOf(payment.frameEnd), originOf(payment.returnTo)];
+    const language = languageOf(payment.language);
     // Browsers hold the redirect after a form to this list as well.
-    const options = { formAction: `'self' ${frame} ${window}`, style: "form", isFramed: frame } as const;
+    const options = { formAction: `'self' ${frame} ${window}`, style: "form", isFramed: frame, language } as const;
     const view = payment.isChallenged
       ? challengePage(payment)
       : { card: cardPage, wallet: walletPage, voucher: voucherPage }[way](payment, wrong);
-    return sendPage(wrong === undefined ? reply : reply.code(422), "Openline Pay, sandbox", view, options);
+    return sendPage(wrong === undefined ? reply : reply.code(422), textsFor(payment).title, view, options);
   }
 }
 

@@ -29,6 +29,8 @@ export interface Ordered {
   readonly ordered: Pick<Instrument, "token" | "label" | "temper"> | null;
   readonly frameEnd: string | null;
   readonly returnTo: string | null;
+  /** In which its pages are shown. Payouts have none, and deposits that the journal has from before it was noted. */
+  readonly language?: string | null;
   readonly keep: boolean;
   readonly createdAt: number;
 }
