@@ -92,7 +92,7 @@ function createPlatform(options: AppOptions): Platform {
   const leases = new Leases({ database, presence, log });
   lifecycle.onStop(() => leases.stop());
   jobs.hourly("sweep-leases", () => sweepLeases(database));
-  const sessions = new SessionService(database, hub);
+  const sessions = new SessionService(database, hub, clock);
   const wallet = new WalletService({ database, clock, hub });
   const guard = new Guard({ database, betting, kyc: configuration.kyc });
   authenticateWith(app, sessions);

@@ -88,6 +88,8 @@ export const refusalCode = z.enum([
   "ACCOUNT_NOT_ACTIVE",
   "BETTING_NOT_ALLOWED",
   "LIMIT_REACHED",
+  "LIMIT_REQUIRED",
+  "REALITY_CHECK_DUE",
   "SELF_EXCLUDED",
   "LOCATION_BLOCKED",
   "FREE_BET_EXPIRED",
@@ -106,12 +108,16 @@ export const limitName = z.enum([
   "open_return",
   "under_way_bets",
   "under_way_stake",
+  "stake_bet",
   "stake_day",
   "stake_week",
   "stake_month",
   "loss_day",
   "loss_week",
   "loss_month",
+  "time_day",
+  "time_week",
+  "time_month",
 ]);
 
 /** Why a free bet does not fit a bet. */
@@ -142,6 +148,10 @@ export const refusalDetails = z.object({
   left: z.optional(z.int()),
   resetsAt: z.optional(z.iso.datetime()),
   until: z.optional(z.iso.datetime()),
+  /** The kinds of limits without which nothing is played. */
+  required: z.optional(z.array(z.string())),
+  /** When the reality check was due that is not answered. */
+  dueAt: z.optional(z.iso.datetime()),
   mismatch: z.optional(freeBetMismatch),
 });
 

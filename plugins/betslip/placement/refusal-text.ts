@@ -70,10 +70,12 @@ function plainText(
     case "EACH_WAY_UNAVAILABLE":
     case "FREE_BET_EXPIRED":
     case "LIMIT_REACHED":
+    case "LIMIT_REQUIRED":
     case "LOCATION_BLOCKED":
     case "LOGGED_OUT":
     case "NOT_RECEIVED":
     case "ODDS_ABOVE_MAXIMUM":
+    case "REALITY_CHECK_DUE":
     case "TOO_MANY":
       return [`refusal.${code}`, {}];
   }

@@ -44,6 +44,10 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       // The rest of the open-return limit is an amount of return, not a stake.
       if (refusal.left !== undefined && refusal.left > 0 && refusal.limit !== "open_return") return stake(refusal.left);
       return to(way("bet-limits"), t("way.limits"));
+    case "LIMIT_REQUIRED":
+      return to(way("bet-limits"), t("way.limits"));
+    case "REALITY_CHECK_DUE":
+      return to(way("reality-check"), t("way.reality-check"));
     case "LEGS_RELATED":
       return <Press onPress={() => slip.setMode("singles")}>{t("commit.singles")}</Press>;
     case "EACH_WAY_UNAVAILABLE":

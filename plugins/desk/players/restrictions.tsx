@@ -39,7 +39,7 @@ export function Restrictions({ player }: RestrictionsProps) {
           <Fact
             key={`${kind} ${period}`}
             label={t(`limits.${kind}-${period}`)}
-            value={format.money(amount, currency)}
+            value={kind === "time" ? t("limits.minutes", { minutes: amount }) : format.money(amount, currency)}
           />
         ))}
       </dl>

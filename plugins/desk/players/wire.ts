@@ -7,6 +7,8 @@ const instant = z.iso.datetime();
 const number = z.string();
 
 export const PLAYER_STATUSES = ["active", "unconfirmed", "blocked", "closed"] as const;
+const limitKind = z.enum(["deposit", "loss", "stake", "time"]);
+const limitPeriod = z.enum(["bet", "day", "week", "month"]);
 export const PERMISSIONS = ["sportBetting", "casino", "deposit", "withdraw"] as const;
 
 export const playerQuery = z.object({
@@ -68,7 +70,8 @@ export const playerAnswer = z.object({
     break: z.nullable(
       z.object({ kind: z.enum(["self_exclusion", "time_out"]), since: z.string(), until: z.nullable(z.string()) }),
     ),
-    limits: z.array(z.object({ kind: z.enum(["stake", "loss"]), period: z.enum(["day", "week", "month"]), amount })),
+    /** In minor units, those of time in minutes. */
+    limits: z.array(z.object({ kind: limitKind, period: limitPeriod, amount })),
   }),
   /** Empty for those who may not end them. */
   sessions: z.array(session),
@@ -132,8 +135,8 @@ const level = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(
 
 /** Null for a limit that ends. */
 const limit = z.object({
-  kind: z.enum(["stake", "loss"]),
-  period: z.enum(["day", "week", "month"]),
+  kind: limitKind,
+  period: limitPeriod,
   amount: z.nullable(z.int().check(z.gte(0))),
 });
 

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   EACH_WAY_UNAVAILABLE: "Not every leg can be bet on each way. Bet to win only, or take that leg out.",
   BETTING_NOT_ALLOWED: "Betting is not open to your account. Write to support.",
   LIMIT_REACHED: "This bet would pass a limit. Stake less, or wait until the limit is whole again.",
+  LIMIT_REQUIRED: "Before anything is played here, a limit has to be set. Set it under your limits.",
+  REALITY_CHECK_DUE: "A reality check is due. Answer it first.",
   SELF_EXCLUDED: "You have taken a break from betting, and it is not over yet.",
   LOCATION_BLOCKED: "We may not take bets where you are.",
   FREE_BET_EXPIRED: "This free bet has been used or has expired. Place the bet with money, or choose another.",

@@ -2,9 +2,9 @@ import type { Permission } from "../../../plugins/session/permission-rules.ts";
 
 /** What the guard's checks read of an act that concerns money. */
 export interface Activity {
-  /** Puts money at risk: refused during a break, and counted against limits on stakes and losses. */
+  /** Puts money at risk: refused during a break, and counted against limits on stakes, losses and time. */
   readonly beginsRisk: boolean;
-  /** Brings money in for later risks: refused during a break. */
+  /** Brings money in for later risks: refused during a break, and counted against limits on deposits. */
   readonly addsMoney: boolean;
   /** Ends a risk: refused only to accounts that are blocked or closed. */
   readonly endsRisk: boolean;

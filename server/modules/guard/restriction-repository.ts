@@ -85,17 +85,15 @@ async function setBreak(connection: Queryable, player: string, given: Restrictio
   ]);
 }
 
+/** Limits of the desk, above which the player cannot raise them. What the player has asked for is gone. */
 async function setLimits(connection: Queryable, player: string, { limits = [] }: Restrictions, at: Date) {
   for (const { kind, period, amount } of limits) {
-    await connection.query("delete from player_limit where player = $1 and kind = $2 and period = $3", [
-      player,
-      kind,
-      period,
-    ]);
-    if (amount === null) continue;
+    const limit = [player, kind, period];
+    await connection.query("delete from player_limit_raise where player = $1 and kind = $2 and period = $3", limit);
     await connection.query(
-      "insert into player_limit (player, kind, period, amount, set_at) values ($1, $2, $3, $4, $5)",
-      [player, kind, period, amount, at],
+      `select keep_limit($1, $2, $3,
+         (select own from player_limit where player = $1 and kind = $2 and period = $3), $4, 'UTC', $5)`,
+      [...limit, amount, at],
     );
   }
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from "../../../plugins/kyc/kyc-rules.ts";
+import { LIMIT_KINDS, LIMIT_PERIODS, PERIODS_OF } from "../../../plugins/responsible-gambling/limit-rules.ts";
 import { PERMISSIONS } from "../../../plugins/session/permission-rules.ts";
 
 const instant = z.nullable(z.iso.datetime());
@@ -22,14 +23,16 @@ export const restrictions = z.object({
   documents: z.optional(z.partialRecord(z.enum(DOCUMENT_KINDS), z.enum(DOCUMENT_STATUSES))),
   /** From now until a moment of platform time, or without an end. */
   break: z.optional(z.nullable(z.object({ kind: z.enum(["self_exclusion", "time_out"]), until: instant }))),
-  /** In minor units of the player's currency. */
+  /** In minor units of the player's currency, time in minutes. */
   limits: z.optional(
     z.array(
-      z.object({
-        kind: z.enum(["stake", "loss"]),
-        period: z.enum(["day", "week", "month"]),
-        amount: z.nullable(z.int().check(z.gte(0))),
-      }),
+      z
+        .object({
+          kind: z.enum(LIMIT_KINDS),
+          period: z.enum(LIMIT_PERIODS),
+          amount: z.nullable(z.int().check(z.gte(0))),
+        })
+        .check(z.refine(({ kind, period }) => PERIODS_OF[kind].includes(period), "a limit of one bet is on stakes")),
     ),
   ),
 });

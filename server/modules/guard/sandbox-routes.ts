@@ -19,8 +19,7 @@ export function sandboxGuardRoutes(app: FastifyInstance, { database, clock }: Sa
     {
       method: "POST",
       url: "/sandbox/players/:number/restrictions",
-      summary:
-        "Sets a player's status, risk level, permissions, documents, break and limits on stakes and losses; what is left out stays",
+      summary: "Sets a player's status, risk level, permissions, documents, break and limits; what is left out stays",
       params: z.object({ number: z.string().check(z.maxLength(20)) }),
       body: restrictions,
       refusals: ["PLAYER_UNKNOWN"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { deviceName } from "../../../plugins/auth/last-login/device-rules.ts";
 import type { LoginType, PlayerSession } from "../../../plugins/session/wire.ts";
+import type { PlatformClock } from "../../clock.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { tooMany } from "../../http/limits/rate-limit.ts";
@@ -58,12 +59,14 @@ export class SessionService {
   constructor(
     private readonly database: Database,
     private readonly hub: Pick<Hub, "signOff" | "sessions">,
+    /** The platform's time, by which limits and reality checks count the use of a session. */
+    private readonly clock: Pick<PlatformClock, "now"> = Date,
     private readonly lifetimes = SESSION_LIFETIMES,
   ) {
     const find = (hashes: readonly string[]) => sessions.findByTokens(database, hashes, lifetimes);
     this.lookups = new Together(find, { lanes: 2, beside: 20, most: 200 });
     const touch = async (touched: readonly sessions.Touched[]) => {
-      await sessions.touchSessions(database, touched);
+      await sessions.touchSessions(database, touched, this.now());
       return touched.map(() => undefined);
     };
     this.touches = new Together(touch, { lanes: 1, most: 200 });
@@ -75,7 +78,7 @@ export class SessionService {
     await keepLanguage(connection, player, client.language);
     refuseInactive({ status: await holdStatus(connection, player) });
     const id = randomBytes(16).toString("base64url");
-    const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client });
+    const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client }, this.now());
     await forgetCluster(connection, player);
     await noteNewDevice(connection, { id, player, ...client });
     const { isFramed } = client;
@@ -96,7 +99,8 @@ export class SessionService {
       if (verdict !== "next" && verdict !== "again") return verdict;
       const wait = await tokens.findTokenWait(connection, found.id, MOST_TOKENS);
       if (wait !== undefined) throw tooMany(wait * 1000);
-      const generation = verdict === "next" ? await tokens.advance(connection, found, address) : found.newest;
+      const generation =
+        verdict === "next" ? await tokens.advance(connection, found, address, this.now()) : found.newest;
       return handOut(connection, found, generation, this.lifetimes);
     });
     if (typeof outcome === "string") throw refreshRefused(outcome);
@@ -135,7 +139,7 @@ export class SessionService {
   async end(token: string): Promise<void> {
     if (!TOKEN.test(token)) return;
     const id = await sessions.findAnyByToken(this.database, hashToken(token));
-    if (id) await sessions.endSessions(this.database, [id], "logout");
+    if (id) await sessions.endSessions(this.database, [id], "logout", this.now());
   }
 
   async list(player: string, current: string): Promise<PlayerSession[]> {
@@ -166,6 +170,10 @@ export class SessionService {
     const connected = this.hub.sessions();
     if (connected.length === 0) return;
     for (const id of await sessions.endedAmong(this.database, connected, this.lifetimes)) this.hub.signOff(id);
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
   }
 
   /** Deletes tokens that cannot be used and are no longer needed to detect a theft. */

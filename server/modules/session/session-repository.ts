@@ -24,11 +24,12 @@ export interface NewSession {
   readonly isFramed: boolean;
 }
 
-export async function insertSession(connection: Queryable, session: NewSession): Promise<Date> {
+/** `at` is platform time, by which limits on time are counted. */
+export async function insertSession(connection: Queryable, session: NewSession, at: Date): Promise<Date> {
   const { rows } = await connection.query<{ startedAt: Date }>(
-    `insert into session (id, player, login_type, device, address, is_framed) values ($1, $2, $3, $4, $5, $6)
-     returning started_at as "startedAt"`,
-    [session.id, session.player, session.loginType, session.device, session.address, session.isFramed],
+    `insert into session (id, player, login_type, device, address, is_framed, opened_at, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) returning started_at as "startedAt"`,
+    [session.id, session.player, session.loginType, session.device, session.address, session.isFramed, at],
   );
   return only({ rows, rowCount: rows.length }).startedAt;
 }
@@ -76,14 +77,14 @@ export interface Touched {
   readonly generation: number;
 }
 
-/** Stores that sessions were used. */
-export async function touchSessions(connection: Queryable, touched: readonly Touched[]): Promise<void> {
+/** Stores that sessions were used, at a moment of platform time. */
+export async function touchSessions(connection: Queryable, touched: readonly Touched[], at: Date): Promise<void> {
   await connection.query(
-    `update session s set seen_at = now(), confirmed = greatest(s.confirmed, t.generation)
+    `update session s set seen_at = now(), used_at = greatest(s.used_at, $2), confirmed = greatest(s.confirmed, t.generation)
      from (select r->>'id' as id, max((r->>'generation')::integer) as generation
        from jsonb_array_elements($1::jsonb) as r group by 1) as t
      where s.id = t.id`,
-    [JSON.stringify(touched.map(({ id, generation }) => ({ id, generation })))],
+    [JSON.stringify(touched.map(({ id, generation }) => ({ id, generation }))), at],
   );
 }
 
@@ -100,11 +101,17 @@ export async function findAnyByToken(connection: Queryable, tokenHash: string): 
 /** The database itself ends sessions by `account`, when an account is blocked or closed. */
 export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired";
 
-/** Ends those of the sessions that are open; returns their ids. */
-export async function endSessions(connection: Queryable, ids: readonly string[], by: EndedBy): Promise<string[]> {
+/** Ends those of the sessions that are open; returns their ids. `usedAt`: until when they were used, in platform time. */
+export async function endSessions(
+  connection: Queryable,
+  ids: readonly string[],
+  by: EndedBy,
+  usedAt: Date | null = null,
+): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    "update session set ended_at = now(), ended_by = $2 where id = any($1::text[]) and ended_at is null returning id",
-    [ids, by],
+    `update session set ended_at = now(), ended_by = $2, used_at = greatest(used_at, $3)
+     where id = any($1::text[]) and ended_at is null returning id`,
+    [ids, by, usedAt],
   );
   return rows.map(({ id }) => id);
 }

@@ -78,16 +78,17 @@ export async function findByRefreshToken(
   return rows[0];
 }
 
-/** Begins a session's next generation, for a token of the newest one. */
+/** Begins a session's next generation, for a token of the newest one. `at` is platform time. */
 export async function advance(
   connection: Queryable,
   { id, newest }: RefreshableSession,
   address: string,
+  at: Date,
 ): Promise<number> {
   await connection.query(
     `update session set generation = $2::int + 1, confirmed = greatest(confirmed, $2::int), renewed_at = now(), seen_at = now(),
-       address = $3 where id = $1`,
-    [id, newest, address],
+       used_at = greatest(used_at, $4), address = $3 where id = $1`,
+    [id, newest, address, at],
   );
   return newest + 1;
 }

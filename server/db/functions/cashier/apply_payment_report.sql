@@ -19,7 +19,9 @@ begin
     v_owed := deposit_owed(v_payment, p_report);
     perform post_deposit(v_payment, (v_owed->>'cash')::bigint, (v_owed->>'fee')::bigint, v_version,
       v_owed->>'status' = 'disputed');
-    update payment set received = (v_owed->>'received')::bigint, refunded = (v_owed->>'refunded')::bigint
+    update payment set received = (v_owed->>'received')::bigint, refunded = (v_owed->>'refunded')::bigint,
+        -- Limits on deposits count it from here on, whatever goes back later.
+        credited_at = coalesce(credited_at, case when (v_owed->>'cash')::bigint > 0 then p_at end)
       where id = v_payment.id;
     if v_owed->>'received' is not null and p_report->'instrument'->>'token' is not null then
       perform keep_instrument(v_payment, p_report->'instrument', v_version, p_at);

@@ -5,5 +5,6 @@ begin
   return jsonb_build_object(
     'onEvent', (select coalesce(max(stake), 0) from event_exposure where player = p_player and event_id = any (p_events)),
     'openReturn', (select coalesce(max(open_return), 0) from player_exposure where player = p_player),
-    'left', (select min(remaining) from limits_left(p_player, p_at)));
+    'left', (select min(case when kind = 'time' and remaining > 0 then null else remaining end)
+      from limits_left(p_player, p_at) where kind <> 'deposit'));
 end $$;

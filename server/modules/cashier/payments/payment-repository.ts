@@ -40,6 +40,8 @@ interface NewPayment {
 }
 
 export interface NewDeposit extends NewPayment {
+  /** What it counts against limits, in the account's currency. */
+  readonly counted: number;
   readonly isKept: boolean;
   readonly returnTo: string;
 }
@@ -194,4 +196,11 @@ export async function findLastWay(
     [player, direction],
   );
   return rows[0]?.way;
+}
+
+/** The least that is left of a player's limits on deposits, in their account's currency; undefined without any. */
+export async function findDepositLeft(connection: Queryable, player: string, at: Date): Promise<number | undefined> {
+  const sql = "select min(remaining)::text as amount from limits_left($1, $2) where kind = 'deposit'";
+  const { amount } = only(await connection.query<{ amount: string | null }>(sql, [player, at]));
+  return amount === null ? undefined : Number(amount);
 }

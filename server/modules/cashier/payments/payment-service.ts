@@ -11,6 +11,7 @@ import type { PaymentService } from "../port/payment-port.ts";
 import { notCancellable, paymentRefusal, paymentUnknown, refusalOf } from "../refusals.ts";
 import { type OfferedWay, offerOf, payingOut, type Wish } from "../ways/offered-ways.ts";
 import { listSavedWays } from "../ways/saved-repository.ts";
+import { countedIn } from "./counted-amount.ts";
 import { followPayment } from "./follow-payments.ts";
 import { hashOf } from "./hash-of.ts";
 import { newPaymentId } from "./payment-id.ts";
@@ -63,7 +64,12 @@ export class Payments {
     const deposit: payments.NewDeposit = {
       ...{ id: newPaymentId(), way: offer.configured.id, kind: offer.configured.kind, saved: request.saved ?? null },
       ...{ currency, amount, fee, least: offer.least, most: offer.most, mostOpen: MOST_OPEN, service: service.id },
-      ...{ documents: [], isKept, returnTo: origin + request.returnTo },
+      ...{
+        documents: [],
+        counted: countedIn(player.currency, amount, currency),
+        isKept,
+        returnTo: origin + request.returnTo,
+      },
       at: new Date(now).toISOString(),
       promisedBy: promised(now, offer),
     };

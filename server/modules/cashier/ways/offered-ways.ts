@@ -33,6 +33,8 @@ export interface Standing {
   /** The way that was used last. */
   readonly last: string | undefined;
   readonly isServiceDown: boolean;
+  /** What is left of the limits on deposits; undefined without any. */
+  readonly depositLeft: number | undefined;
 }
 
 /** The ways of a direction as players see them, each with the reason why it is not offered. */
@@ -48,7 +50,7 @@ export function shownWays(configuration: CashierConfiguration, wish: Wish, stand
         kind: configured.kind,
         name: configured.name ?? null,
         least: limits.least,
-        most: isOut ? Math.max(0, Math.min(limits.most, standing.available)) : limits.most,
+        most: Math.max(0, Math.min(limits.most, (isOut ? standing.available : standing.depositLeft) ?? limits.most)),
         fee: offered.fee,
         minutes: offered.minutes,
         isLast: configured.id === standing.last,

@@ -7,8 +7,9 @@ import { findProfile } from "../../registration/profile-repository.ts";
 import type { Player } from "../../session/player.ts";
 import { findAllMoney } from "../../wallet/repository.ts";
 import type { CashierConfiguration } from "../cashier-configuration.ts";
+import { mostCounting } from "../payments/counted-amount.ts";
 import { newPaymentId } from "../payments/payment-id.ts";
-import { findLastWay, findTurnoverLeft } from "../payments/payment-repository.ts";
+import { findDepositLeft, findLastWay, findTurnoverLeft } from "../payments/payment-repository.ts";
 import type { ServiceCalls } from "../payments/service-calls.ts";
 import { type PaymentService, type Place, ServiceRefused } from "../port/payment-port.ts";
 import { paymentRefusal, savedWayUnknown } from "../refusals.ts";
@@ -35,15 +36,17 @@ export class WaysService {
   constructor(private readonly parts: WaysServiceParts) {}
 
   async ways(player: Player, wish: Wish): Promise<WaysAnswer> {
-    const { database, configuration, isSandbox, calls } = this.parts;
+    const { database, clock, configuration, isSandbox, calls } = this.parts;
     const { direction, currency } = wish;
-    const [available, last, stored] = await Promise.all([
+    const [available, last, stored, left] = await Promise.all([
       this.available(player.number, currency),
       findLastWay(database, player.number, direction),
       saved.listSavedWays(database, player.number, currency),
+      findDepositLeft(database, player.number, new Date(clock.now())),
     ]);
+    const depositLeft = left === undefined ? undefined : mostCounting(left, player.currency, currency);
     const isOut = direction === "withdrawal";
-    const standing = { available, last, isServiceDown: calls?.isDown ?? true };
+    const standing = { available, last, isServiceDown: calls?.isDown ?? true, depositLeft };
     const ways = shownWays(configuration, wish, standing);
     return {
       currency,

@@ -58,7 +58,8 @@ export async function listHappened(
           case when q.is_allowed then 'allowed' else 'refused' end, 'account'
         from player_permission q where q.player = $1 and q.changed_at <= $3)
        union all
-       (select 'limit:' || l.kind || ':' || l.period, l.set_at, 'limit', l.amount, p.currency, null, null, l.kind, l.period, 'account'
+       (select 'limit:' || l.kind || ':' || l.period, l.set_at, 'limit',
+          case when l.kind <> 'time' then l.amount end, case when l.kind <> 'time' then p.currency end, null, null, l.kind, l.period, 'account'
         from player_limit l join player p on p.number = l.player where l.player = $1 and l.set_at <= $3)
        union all
        (select 'break:' || b.kind || ':' || b.starts_at, b.starts_at, 'break', null, null, null, null, b.kind, instant(b.ends_at), 'account'

@@ -34,6 +34,10 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   { table: "player_cluster", about: "The group of players that you are counted in.", mine: OWN, end: DELETE },
   { table: "player_document", about: "The state of your documents.", mine: OWN, end: DELETE },
   { table: "player_limit", about: "Your limits.", mine: OWN, end: DELETE },
+  { table: "player_limit_change", about: "What became of your limits, and when.", mine: OWN, end: DELETE },
+  { table: "player_limit_choice", about: "The kinds of limits that you have decided on.", mine: OWN, end: DELETE },
+  { table: "player_limit_raise", about: "Higher limits that you have asked for.", mine: OWN, end: DELETE },
+  { table: "reality_check", about: "How often you want to be told how you stand.", mine: OWN, end: DELETE },
   { table: "player_permission", about: "What your account may do.", mine: OWN, end: DELETE },
   { table: "player_profile", about: "Your name, date of birth and address.", mine: OWN, end: DELETE },
   {

@@ -35,6 +35,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "platform_clock", reason: RUNNING },
   { table: "platform_process", reason: RUNNING },
   { table: "platform_secret", reason: SECRET },
+  { table: "protection_policy", reason: "What the rules of each country ask." },
   { table: "rate_limit", reason: HASHED },
   { table: "receipt_key", reason: SECRET },
   { table: "result_commitment", reason: RESULTS },
