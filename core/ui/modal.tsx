@@ -6,8 +6,11 @@ import "./styles/dialog.css";
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Called on Escape, the close button and a press outside. The opener must then close the dialog. */
-  readonly onClose: () => void;
+  /**
+   * Called on Escape, the close button and a press outside. The opener must then close the dialog. Without it the
+   * dialog waits for one of its own actions.
+   */
+  readonly onClose?: (() => void) | undefined;
   readonly title: ReactNode;
   /** Buttons of equal weight at the end. */
   readonly actions?: ReactNode;
@@ -42,21 +45,23 @@ export function Modal({ onClose, title, actions, className, children, isDraggabl
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     // React also passes the event up to the dialog from which this one was opened.
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) onClose?.();
   };
   // The backdrop belongs to the dialog, so a press on it has the dialog itself as its target.
   const pressOutside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current) onClose?.();
   };
 
   return (
     <dialog ref={ref} className={className} aria-labelledby={titleId} onCancel={cancel} onMouseDown={pressOutside}>
-      {isDraggable ? <DragHandle dialog={ref} onClose={onClose} /> : null}
+      {isDraggable && onClose ? <DragHandle dialog={ref} onClose={onClose} /> : null}
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        {onClose ? (
+          <button className="icon-button" type="button" aria-label={t("close")} onClick={onClose}>
+            <Icon name="x" />
+          </button>
+        ) : null}
       </div>
       <div className="dialog-body">
         {children}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { BUS, CLOCK, NAVIGATION, Store } from "@core";
+import { type ManualClock, mount, type TestNavigation,testPage } from "@core/testing";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { SESSION, type SessionState } from "../../session/contract.ts";
+import { accountOf } from "../../session/testing/accounts.ts";
+import { realityCheckShown } from "../contract.ts";
+import type { RealityCheck } from "../wire.ts";
+import { followReality } from "./follow-reality.ts";
+import texts from "./locales/en.json" with { type: "json" };
+import { RealityApi } from "./reality-api.ts";
+import RealityCheckScreen from "./reality-check-screen.tsx";
+import { REALITY_CHECKS, RealityChecks } from "./reality-checks.ts";
+import RealityPause from "./reality-pause.tsx";
+
+const PATH = "/api/v1/responsible-gambling/reality-check";
+const [READ, CHANGE, ANSWER] = [`GET ${PATH}`, `PUT ${PATH}`, `POST ${PATH}/answer`];
+const MINUTE = 60_000;
+const BEGAN = Date.UTC(2026, 0, 1, 12);
+const at = (minutes: number) => new Date(BEGAN + minutes * MINUTE).toISOString();
+
+const checkOf = (changes: Partial<RealityCheck> = {}): RealityCheck => ({
+  at: at(0),
+  everyMinutes: 30,
+  raise: null,
+  beganAt: at(0),
+  dueAt: at(30),
+  currency: "EUR",
+  staked: 4000,
+  returned: 1500,
+  net: -2500,
+  ...changes,
+});
+
+class PlayerSession extends Store<SessionState> {
+  readonly left: string[] = [];
+  constructor() {
+    super({
+      isLoggedIn: true,
+      isUserDataLoaded: true,
+      account: accountOf("17"),
+      sessionStartDate: at(0),
+      playerCluster: "default",
+    });
+  }
+  logout = (reason: string) => Promise.resolve(void this.left.push(reason));
+}
+
+async function start(check = checkOf()) {
+  const page = testPage({ "responsible-gambling-reality": texts });
+  await page.i18n.load("responsible-gambling-reality");
+  const session = new PlayerSession();
+  const checks = new RealityChecks(page.services.get(BUS), new RealityApi(page.http), page.services.get(CLOCK));
+  page.services.provideValue(SESSION, session as never).provideValue(REALITY_CHECKS, checks);
+  page.http.on(READ, check);
+  const shown = () => page.messages.filter(({ topic }) => topic === realityCheckShown);
+  await act(async () => {
+    followReality(checks, session as never, page.feed, page.scope);
+    await Promise.resolve();
+  });
+  const clock = page.services.get(CLOCK) as ManualClock;
+  const pass = (minutes: number) =>
+    act(async () => {
+      clock.advance(minutes * MINUTE);
+      checks.look();
+      await Promise.resolve();
+    });
+  return { ...page, session, checks, clock, pass, shown };
+}
+
+test("a check is shown when it is due, with what was staked and came back, and waits for its answer", async () => {
+  const { services, pass, http, shown } = await start();
+  const { screen, user } = await mount(services, <RealityPause />);
+  await pass(29);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pass(1);
+  const dialog = screen.getByRole("dialog", { name: "Time for a look" });
+  expect(dialog.textContent).toContain("30 minutes");
+  expect(dialog.textContent).toContain("€40.00");
+  expect(dialog.textContent).toContain("-€25.00");
+  expect(shown()).toHaveLength(1);
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  http.on(ANSWER, checkOf({ dueAt: at(60) }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(http.requests(ANSWER).map(({ body }) => body)).toEqual([{ dueAt: at(30), answer: "go_on" }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("after a sleep of hours one check is shown, not ten", async () => {
+  const { services, pass, http, shown } = await start();
+  const { screen, user } = await mount(services, <RealityPause />);
+  await pass(600);
+  http.on(ANSWER, checkOf({ dueAt: at(630) }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await pass(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(shown()).toHaveLength(1);
+});
+
+test("an answer that did not arrive leaves the check where it is, and says so", async () => {
+  const { services, pass, http } = await start();
+  const { screen, user } = await mount(services, <RealityPause />);
+  await pass(30);
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(screen.getByRole("alert").textContent).toBe(texts.failed);
+  http.on(ANSWER, checkOf({ dueAt: at(60) }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("the answers lead to the limits, to a break and out", async () => {
+  const { services, pass, http, session } = await start();
+  const { screen, user } = await mount(services, <RealityPause />);
+  const went: string[] = [];
+  const navigation = services.get(NAVIGATION) as TestNavigation;
+  navigation.linkTo = (route) => `/${route}`;
+  navigation.go = (to) => void went.push(to);
+  for (const [press, minutes] of [
+    ["See my limits", 30],
+    ["Take a break", 60],
+    ["Log out", 90],
+  ] as const) {
+    await pass(30);
+    http.on(ANSWER, checkOf({ dueAt: at(minutes + 30) }));
+    await user.click(screen.getByRole("button", { name: press }));
+  }
+  expect(went).toEqual(["/self-restraint", "/self-restraint"]);
+  expect(session.left).toEqual(["player"]);
+});
+
+test("an answer in another tab closes it here", async () => {
+  const { services, pass, http, feed, checks } = await start();
+  const { screen } = await mount(services, <RealityPause />);
+  await pass(30);
+  expect(screen.getByRole("dialog")).toBeDefined();
+  http.on(READ, checkOf({ dueAt: at(60) }));
+  await act(async () => {
+    await checks.refresh();
+  });
+  expect(feed.channels).toContain("player");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an interval outside the bounds is refused by name, and a longer one says when it is in force", async () => {
+  const { services, http } = await start();
+  const { screen, user } = await mount(services, <RealityCheckScreen />);
+  const field = screen.getByLabelText<HTMLInputElement>("Minutes between two checks");
+  await user.clear(field);
+  await user.type(field, "9");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(http.requests(CHANGE)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, "60");
+  http.on(CHANGE, checkOf({ raise: { everyMinutes: 60, opensAt: at(1440) } }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(http.requests(CHANGE).map(({ body }) => body)).toEqual([{ everyMinutes: 60 }]);
+  expect(screen.getByText(/You asked for one every 60 minutes/)).toBeDefined();
+});
