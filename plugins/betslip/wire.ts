@@ -91,6 +91,7 @@ export const refusalCode = z.enum([
   "LIMIT_REQUIRED",
   "REALITY_CHECK_DUE",
   "SELF_EXCLUDED",
+  "OWN_RULE",
   "LOCATION_BLOCKED",
   "FREE_BET_EXPIRED",
   "FREE_BET_MISMATCH",

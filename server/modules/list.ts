@@ -31,6 +31,7 @@ import { provider } from "./provider/register.ts";
 import { pwa } from "./pwa/register.ts";
 import { receipts } from "./receipts/register.ts";
 import { registration } from "./registration/register.ts";
+import { responsibleGambling } from "./responsible-gambling/register.ts";
 import { results } from "./results/register.ts";
 import { sandbox } from "./sandbox/register.ts";
 import { search } from "./search/register.ts";
@@ -65,6 +66,7 @@ export const MODULES: readonly ServerModule[] = [
   account,
   provider,
   cashier,
+  responsibleGambling,
   bonuses,
   bets,
   receipts,

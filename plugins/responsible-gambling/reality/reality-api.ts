@@ -1,6 +1,6 @@
 import type { Http } from "@core";
 import type * as z from "zod/mini";
-import { type realityAnswer, type realityChange,type RealityCheck, realityCheck } from "../wire.ts";
+import { type realityAnswer, type realityChange, type RealityCheck, realityCheck } from "../wire.ts";
 
 const PATH = "/api/v1/responsible-gambling/reality-check";
 export type RealityAnswer = z.infer<typeof realityAnswer>;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { BUS, CLOCK, NAVIGATION, Store } from "@core";
-import { type ManualClock, mount, type TestNavigation,testPage } from "@core/testing";
+import { type ManualClock, mount, type TestNavigation, testPage } from "@core/testing";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { SESSION, type SessionState } from "../../session/contract.ts";

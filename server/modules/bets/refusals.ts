@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   LIMIT_REQUIRED: "Before anything is played here, a limit has to be set. Set it under your limits.",
   REALITY_CHECK_DUE: "A reality check is due. Answer it first.",
   SELF_EXCLUDED: "You have taken a break from betting, and it is not over yet.",
+  OWN_RULE: "A rule that you have given yourself stops this bet. Your rules say which one, and until when.",
   LOCATION_BLOCKED: "We may not take bets where you are.",
   FREE_BET_EXPIRED: "This free bet has been used or has expired. Place the bet with money, or choose another.",
   FREE_BET_MISMATCH: "This free bet is not for this bet. Change the bet, or place it with money.",

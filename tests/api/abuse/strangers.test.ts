@@ -4,6 +4,7 @@ import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
+import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import type { Player } from "../../../server/modules/session/player.ts";
@@ -37,6 +38,7 @@ const NOTHING: Things = {
   picture: "no-such-picture",
   payment: "0000000000000000",
   savedWay: "0000000000000001",
+  rule: "no-such-rule",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -108,6 +110,8 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const totp = totpBegun.parse(begun.body);
     const sender = new Sender(platform, player, token);
     const draft = await sender.draft();
+    const terms = { kind: "open_bets", most: 100 };
+    const ruled = await platform.call("POST", "/api/v1/responsible-gambling/rules", { token, body: terms });
     await sender.upload(draft, await picture());
     const [file] = (await sender.overview()).documents[0]?.submission?.files ?? [];
     const things: Things = {
@@ -120,6 +124,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       notification: notification?.id ?? "",
       documents: draft.id,
       picture: file?.id ?? "",
+      rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
       ...(await ownPayment(platform.database, player)),
     };
     const bodies = {

@@ -17,6 +17,8 @@ export interface Things {
   /** A deposit, and the card that it came by. */
   readonly payment: string;
   readonly savedWay: string;
+  /** A rule that the player has given themselves. */
+  readonly rule: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -50,6 +52,7 @@ const onKey = naming(({ key }) => ({ params: { key } }));
 const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
 const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
 const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
+const onRule = naming(({ rule }) => ({ params: { id: rule } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
 /**
@@ -218,6 +221,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/bonuses/express-boost": anyone,
   "GET /api/v1/receipts": player,
   "GET /api/v1/receipts/keys": anyone,
+
+  // What players set themselves. An id of another player's rule is as unknown as any other.
+  "GET /api/v1/responsible-gambling/rules": player,
+  "POST /api/v1/responsible-gambling/rules": player,
+  "POST /api/v1/responsible-gambling/rules/trial": player,
+  "DELETE /api/v1/responsible-gambling/rules/:id": onRule,
 
   // Data and messages of players.
   "GET /api/v1/favorites": player,

@@ -13,5 +13,6 @@ begin
     guard_documents(p_player, v_activity, p_act),
     guard_required(p_player, v_activity, p_act),
     guard_limits(p_player, v_activity, p_act),
+    guard_rules(p_player, v_activity, p_act),
     guard_exposure(p_player, v_activity, p_act));
 end $$;

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { mount, type Mounted, testPage } from "@core/testing";
+import { within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import texts from "./locales/en.json" with { type: "json" };
+import RulesScreen from "./rules-screen.tsx";
+import type { OwnRule, RulesAnswer } from "./rules-wire.ts";
+
+const PATH = "/api/v1/responsible-gambling/rules";
+const RULE: OwnRule = {
+  id: "r1",
+  terms: { kind: "open_bets", most: 3 },
+  beganAt: "2026-01-01T12:00:00.000Z",
+  endsAt: null,
+};
+const answerOf = (rules: readonly OwnRule[]): RulesAnswer => ({
+  currency: "EUR",
+  rules: [...rules],
+  liftAfterHours: 24,
+});
+
+async function show(rules: readonly OwnRule[] = []) {
+  const page = testPage({ "responsible-gambling-rules": texts });
+  await page.i18n.load("responsible-gambling-rules");
+  page.http.on(`GET ${PATH}`, answerOf(rules));
+  const shown: Mounted = await mount(page.services, <RulesScreen />);
+  await shown.screen.findByRole("heading", { name: "A new rule" });
+  return { ...page, ...shown };
+}
+
+test("a rule is said back in words and tried on one's own bets before it begins", async () => {
+  const { screen, user, http } = await show();
+  await user.selectOptions(screen.getByLabelText("What it does"), "A pause after a loss");
+  await user.type(screen.getByLabelText("Amount"), "20");
+  expect(screen.queryByRole("button", { name: texts.begin })).toBeNull();
+  http.on(`POST ${PATH}/trial`, { bets: 40, stopped: 7, staked: 9000, net: -5500 });
+  await user.click(screen.getByRole("button", { name: texts.try }));
+  const tried = await screen.findByRole("status");
+  expect(tried.textContent).toContain("No bets for 60 minutes");
+  expect(tried.textContent).toContain("€20.00");
+  expect(tried.textContent).toContain("It would have stopped 7 of 40 bets.");
+  const terms = { kind: "after_loss", amount: 2000, minutes: 60 } as const;
+  http.on(`POST ${PATH}`, answerOf([{ ...RULE, terms }]));
+  await user.click(screen.getByRole("button", { name: texts.begin }));
+  expect(http.requests(`POST ${PATH}`).map(({ body }) => body)).toEqual([terms]);
+  expect(await screen.findByText(/^In force since/)).toBeDefined();
+});
+
+test("another number makes what was tried old", async () => {
+  const { screen, user, http } = await show();
+  http.on(`POST ${PATH}/trial`, { bets: 0, stopped: 0, staked: 0, net: 0 });
+  await user.click(screen.getByRole("button", { name: texts.try }));
+  await screen.findByRole("button", { name: texts.begin });
+  await user.selectOptions(screen.getByLabelText("What it does"), "Not too many open bets");
+  expect(screen.queryByRole("button", { name: texts.begin })).toBeNull();
+});
+
+test("what is wrong is said beside its field, and nothing is sent", async () => {
+  const { screen, user, http } = await show();
+  await user.selectOptions(screen.getByLabelText("What it does"), "Not too many open bets");
+  await user.clear(screen.getByLabelText("Open bets"));
+  await user.click(screen.getByRole("button", { name: texts.try }));
+  expect(screen.getByText("Type a whole number from 1 to 100.")).toBeDefined();
+  expect(http.requests(`POST ${PATH}/trial`)).toEqual([]);
+});
+
+test("lifting a rule asks once, says how long it stays, and offers to keep it with the same weight", async () => {
+  const { screen, user, http } = await show([RULE]);
+  await user.click(screen.getByRole("button", { name: "Lift it" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Lift this rule?" }));
+  expect(dialog.getByText("It stays in force for 24 more hours.")).toBeDefined();
+  const [keep, lift] = ["Keep it", "Lift it"].map((name) => dialog.getByRole("button", { name }));
+  expect(keep!.className).toBe(lift!.className);
+  http.on(`DELETE ${PATH}/r1`, answerOf([{ ...RULE, endsAt: "2026-01-02T12:00:00.000Z" }]));
+  await user.click(lift!);
+  expect(await screen.findByText(/^Lifted\. In force until/)).toBeDefined();
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import {
+  MOST_RULES,
+  type RulesAnswer,
+  type RuleTerms,
+  type TrialAnswer,
+} from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import { type Database, DatabaseError, type Facts } from "../../../db/database.ts";
+import { lockPlayer } from "../../../db/lock-player.ts";
+import { Problem, wrongFields } from "../../../http/answers/problem.ts";
+import type { Player } from "../../session/player.ts";
+import { addRule, applyRule, endRule, findRules, tryRule } from "./rule-repository.ts";
+
+const HOUR_MS = 3_600_000;
+const TRIAL_MS = 92 * 24 * HOUR_MS;
+/** The newest bets that a rule is tried on, so that no trial runs long. */
+const MOST_BETS = 2000;
+/** PostgreSQL's code for a time zone that it does not know. */
+const UNKNOWN_ZONE = "22023";
+
+export interface RulesParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly facts: Facts;
+  /** How long a rule stays in force after the player has asked to lift it. */
+  readonly liftAfterHours: number;
+}
+
+/** The rules that players give themselves. */
+export class RulesService {
+  constructor(private readonly parts: RulesParts) {}
+
+  async of(player: Player): Promise<RulesAnswer> {
+    const { database, liftAfterHours } = this.parts;
+    return { currency: player.currency, rules: await findRules(database, player.number, this.now()), liftAfterHours };
+  }
+
+  /** In force with the next act of the player. */
+  async add(player: Player, terms: RuleTerms): Promise<RulesAnswer> {
+    const { number } = player;
+    await this.refuseUnknownZone(number, terms);
+    await this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, number);
+      if ((await findRules(connection, number, this.now())).length >= MOST_RULES)
+        throw new Problem(
+          409,
+          "TOO_MANY_RULES",
+          `You have ${MOST_RULES} rules, and nothing was added. Lift one first.`,
+        );
+      await addRule(connection, { id: randomUUID(), player: number, terms, at: this.now() });
+      await this.tell(connection, number);
+    });
+    return this.of(player);
+  }
+
+  async lift(player: Player, id: string): Promise<RulesAnswer> {
+    const { number } = player;
+    await this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, number);
+      const at = this.now();
+      const endsAt = new Date(at.getTime() + this.parts.liftAfterHours * HOUR_MS);
+      if (!(await endRule(connection, { id, player: number, at, endsAt })))
+        throw new Problem(404, "RULE_UNKNOWN", "You have no such rule, and nothing was changed.");
+      await this.tell(connection, number);
+    });
+    return this.of(player);
+  }
+
+  async trial({ number }: Player, terms: RuleTerms): Promise<TrialAnswer> {
+    await this.refuseUnknownZone(number, terms);
+    const since = new Date(this.parts.clock.now() - TRIAL_MS);
+    return tryRule(this.parts.database, { player: number, terms, since, most: MOST_BETS });
+  }
+
+  /** A zone that the database does not know would make every later bet fail. */
+  private async refuseUnknownZone(player: string, terms: RuleTerms): Promise<void> {
+    try {
+      await applyRule(this.parts.database, { player, terms, at: this.now() });
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== UNKNOWN_ZONE) throw error;
+      throw wrongFields([{ name: "zone", message: "no time zone that the platform knows" }]);
+    }
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+
+  private tell(connection: Parameters<Facts["publishWith"]>[0], player: string): Promise<void> {
+    return this.parts.facts.publishWith(connection, "player", { player, delta: { protection: "rules" } });
+  }
+}
