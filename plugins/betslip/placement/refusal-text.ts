@@ -58,6 +58,8 @@ function plainText(
       return until === undefined
         ? ["refusal.SELF_EXCLUDED", {}]
         : ["refusal.SELF_EXCLUDED_UNTIL", { when: time(until) }];
+    case "OWN_RULE":
+      return until === undefined ? ["refusal.OWN_RULE", {}] : ["refusal.OWN_RULE_UNTIL", { when: time(until) }];
     case "FREE_BET_MISMATCH":
       return [mismatch ? `refusal.mismatch.${mismatch}` : "refusal.FREE_BET_MISMATCH", {}];
     case "KEY_REUSED":

@@ -48,6 +48,8 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       return to(way("bet-limits"), t("way.limits"));
     case "REALITY_CHECK_DUE":
       return to(way("reality-check"), t("way.reality-check"));
+    case "OWN_RULE":
+      return to(way("own-rules"), t("way.rules"));
     case "LEGS_RELATED":
       return <Press onPress={() => slip.setMode("singles")}>{t("commit.singles")}</Press>;
     case "EACH_WAY_UNAVAILABLE":
