@@ -1,6 +1,6 @@
 import { Scope, Store } from "@core";
 import { expect, test } from "vitest";
-import { forEachAccount, type Session, type SessionState } from "./contract.ts";
+import { forEachAccount, type SessionState } from "./contract.ts";
 import { accountOf } from "./testing/accounts.ts";
 
 class Someone extends Store<SessionState> {
@@ -13,7 +13,7 @@ test("what one player began ends before the next one begins, and with the plugin
   const state = new Someone({ account: undefined } as SessionState);
   const scope = new Scope();
   const seen: string[] = [];
-  forEachAccount(state as unknown as Session, scope, (account) => {
+  forEachAccount(state, scope, (account) => {
     seen.push(`enter ${account?.number ?? "nobody"}`);
     return account && (() => seen.push(`leave ${account.number}`));
   });

@@ -1,6 +1,5 @@
-import type { Scope } from "@core";
+import type { Readable, Scope } from "@core";
 import { distinctUntilChanged, map } from "rxjs";
-import type { Session } from "./contract.ts";
 import type { AccountInfo } from "./wire.ts";
 
 /**
@@ -8,7 +7,7 @@ import type { AccountInfo } from "./wire.ts";
  * runs before the next change, and when the plugin stops.
  */
 export function forEachAccount(
-  session: Session,
+  session: Readable<{ readonly account: AccountInfo | undefined }>,
   scope: Scope,
   enter: (account: AccountInfo | undefined) => (() => void) | void,
 ): void {
