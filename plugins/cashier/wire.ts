@@ -3,6 +3,8 @@ import { DIRECTIONS, REASONS, STATUSES, WAY_KINDS } from "./payment-rules.ts";
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Money in minor units. */
+/** The name of a time zone. Whether there is one of this name, the database knows. */
+export const timeZone = z.string().check(z.regex(/^[\w+/-]{1,60}$/));
 const money = z.int();
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 const id = z.string().check(z.regex(/^[0-9A-Z]{12,26}$/));
@@ -157,12 +159,13 @@ export type SaveWayRequest = z.infer<typeof saveWayRequest>;
 export const renameWayRequest = z.object({ name: z.nullable(z.string().check(z.minLength(1), z.maxLength(40))) });
 export const savedWays = z.array(savedWay);
 
-/** `GET /api/v1/cashier/payments`, newest first; `next` continues. Days are the player's. */
+/** `GET /api/v1/cashier/payments`, newest first; `next` continues. Days are those of `zone`, UTC if none is given. */
 export const paymentsQuery = z.object({
   direction: z.optional(direction),
   status: z.optional(z.enum(["open", "done", "failed"])),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
+  zone: z.optional(timeZone),
   cursor: z.optional(z.string().check(z.maxLength(100))),
 });
 export const paymentsAnswer = z.object({

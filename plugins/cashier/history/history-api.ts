@@ -31,7 +31,8 @@ export class HistoryApi {
   }
 
   statistics(filter: MoneyFilter, zone: string, signal: AbortSignal): Promise<StatisticsAnswer> {
-    const query = { ...queryOf(filter), zone };
+    // The days of an address keep their own zone.
+    const query = { zone, ...queryOf(filter) };
     return this.http.send("/api/v1/cashier/statistics", { query, answer: statisticsAnswer, signal });
   }
 

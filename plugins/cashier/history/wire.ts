@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { exchange } from "../exchange/wire.ts";
+import { timeZone } from "../wire.ts";
 
 const money = z.int();
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
@@ -28,7 +29,7 @@ const day = z.iso.date().check(z.regex(/^20/));
 const period = {
   from: z.optional(day),
   to: z.optional(day),
-  zone: z.optional(z.string().check(z.regex(/^[\w+/-]{1,60}$/))),
+  zone: z.optional(timeZone),
   currency: z.optional(currencyCode),
 };
 export const periodQuery = z.object(period);

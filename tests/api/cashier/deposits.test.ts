@@ -138,6 +138,25 @@ onEachEngine({ modules }, (on) => {
     expect(await me.payment(id)).toMatchObject({ status: "awaiting_player" });
   });
 
+  test("payments of some days are those of the player's time zone, also where summer time begins", async () => {
+    const me = await newPayer();
+    // The 29th of March 2026 has 23 hours in Kyiv: from 22:00 the day before to 21:00.
+    await on.platform.database.query(
+      `insert into payment (id, player, direction, way, kind, currency, amount, fee, status, service, created_at, changed_at)
+       select 'Z' || lpad(n::text, 7, '0') || right(upper(md5($1)), 8), $1, 'deposit', 'card', 'card', 'EUR', n, 0, 'expired', 'scripted', at::timestamptz, at::timestamptz
+       from unnest(array['2026-03-28 21:59:59Z', '2026-03-28 22:00:00Z', '2026-03-29 20:59:59Z', '2026-03-29 21:00:00Z'])
+         with ordinality as moments (at, n)`,
+      [me.player],
+    );
+    const listed = async (query: string) =>
+      paymentsAnswer.parse((await me.call("GET", `payments?${query}`)).body).items.map(({ amount }) => amount);
+    const day = "from=2026-03-29&to=2026-03-29";
+    expect(await listed(`${day}&zone=Europe/Kyiv`)).toEqual([3, 2]);
+    expect(await listed(`from=2026-03-30&zone=Europe/Kyiv`)).toEqual([4]);
+    expect(await listed(`to=2026-03-28&zone=Europe/Kyiv`)).toEqual([1]);
+    expect(await listed(day)).toEqual([4, 3]);
+  });
+
   test("payments are listed newest first, by key, and another player sees none of them", async () => {
     const me = await newPayer();
     for (const amount of [500, 600, 700]) await me.deposited({ amount });

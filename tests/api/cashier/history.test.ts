@@ -205,6 +205,7 @@ describeOnEngines("on the %s engine", (engine) => {
     ["history", { zone: "Middle/Earth", from: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
     ["statistics", { zone: "Middle/Earth" }, 422, "TIME_ZONE_UNKNOWN"],
     ["statement", { zone: "Middle/Earth", to: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
+    ["payments", { zone: "Middle/Earth", from: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
     ["history", { cursor: "nonsense" }, 400, "INVALID_REQUEST"],
     ["history", { currency: "XXX" }, 400, "INVALID_REQUEST"],
     ["history", { from: "0000-01-01" }, 400, "INVALID_REQUEST"],

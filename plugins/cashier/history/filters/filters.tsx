@@ -29,7 +29,7 @@ export function Filters({ filter, onChange, choices, hasCurrency }: FiltersProps
       count={count}
       days={{ from: t("from"), to: t("to") }}
       onChange={onChange}
-      onClear={count > 0 ? () => onChange({ currency: filter.currency }) : undefined}
+      onClear={count > 0 ? () => onChange({ currency: filter.currency, by: filter.by }) : undefined}
     >
       {choices.map(({ name, label, all, options }) => (
         <Field key={name} label={label}>
@@ -55,7 +55,7 @@ export function Filters({ filter, onChange, choices, hasCurrency }: FiltersProps
 }
 
 /** The choice of a wallet, for a player who has several. */
-export function CurrencyField({ filter, onChange }: Pick<FiltersProps, "filter" | "onChange">) {
+function CurrencyField({ filter, onChange }: Pick<FiltersProps, "filter" | "onChange">) {
   const t = useTexts("wallet-panel");
   const account = useStore(useService(SESSION), (session) => session.account);
   const own = account?.currency.name ?? "";

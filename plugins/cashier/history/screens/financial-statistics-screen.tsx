@@ -1,12 +1,12 @@
 import { deviceTimeZone, Failed, Skeleton, useFormat, useResource, useTexts } from "@core";
-import { CurrencyField } from "../filters/filters.tsx";
+import { Filters } from "../filters/filters.tsx";
 import { useFilter } from "../filters/use-filter.ts";
 import { MoneyRoom } from "../frame/money-room.tsx";
 import { useHistoryApi } from "../history-api.ts";
 import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { STEPS } from "../wire.ts";
 
-const NAMES = ["currency", "by"] as const;
+const NAMES = ["from", "to", "zone", "currency", "by"] as const;
 
 /** What the player put in and took out, staked and got back, by days, weeks or months. */
 export default function FinancialStatisticsScreen() {
@@ -35,8 +35,8 @@ export default function FinancialStatisticsScreen() {
             </button>
           ))}
         </div>
-        <CurrencyField filter={filter} onChange={change} />
       </div>
+      <Filters filter={filter} onChange={change} choices={[]} hasCurrency />
       {value ? (
         <div className="stack" aria-busy={status === "loading"}>
           <StatisticsView answer={value} by={by} />

@@ -193,15 +193,29 @@ test("a payment of the list is opened by its address, with every stage that it r
   expect(screen.getAllByText("Paid out")).toHaveLength(2);
 });
 
+test("statistics of some days keep them and their time zone in the address, whatever they are counted by", async () => {
+  const asked = vi.fn((query: Record<string, unknown>) => query && STATISTICS);
+  page.http.on("GET /api/v1/cashier/statistics", ({ query }: SentQuery) => asked(query ?? {}));
+  const days = "from=2026-10-05&to=2026-11-21&zone=Asia%2FTokyo";
+  const { screen, user } = await show(`/finstat?${days}&by=week`, <FinancialStatisticsScreen />);
+  const period = { from: "2026-10-05", to: "2026-11-21", zone: "Asia/Tokyo" };
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ ...period, by: "week" });
+  await user.click(screen.getByRole("button", { name: "Day" }));
+  expect(navigation().visits.at(-1)?.to).toBe(`/finstat?${days}&by=day`);
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ ...period, by: "day" });
+});
+
+const STATISTICS = {
+  ...{ currency: "EUR", to: "2026-11-21", netDeposits: 35_000 },
+  periods: [
+    { from: "2026-10-01", deposited: 50_000, withdrawn: 0, staked: 1_000, returned: 2_500 },
+    { from: "2026-11-01", deposited: 0, withdrawn: 15_000, staked: 0, returned: 0 },
+  ],
+  totals: { deposited: 50_000, withdrawn: 15_000, staked: 1_000, returned: 2_500 },
+};
+
 test("statistics have a table beside the picture, and say in words what came of all time", async () => {
-  page.http.on("GET /api/v1/cashier/statistics", {
-    ...{ currency: "EUR", to: "2026-11-21", netDeposits: 35_000 },
-    periods: [
-      { from: "2026-10-01", deposited: 50_000, withdrawn: 0, staked: 1_000, returned: 2_500 },
-      { from: "2026-11-01", deposited: 0, withdrawn: 15_000, staked: 0, returned: 0 },
-    ],
-    totals: { deposited: 50_000, withdrawn: 15_000, staked: 1_000, returned: 2_500 },
-  });
+  page.http.on("GET /api/v1/cashier/statistics", STATISTICS);
   const { screen, user, container } = await show("/finstat", <FinancialStatisticsScreen />);
   expect(screen.getByText(texts.lifetime["put-in"])).toBeDefined();
   const rows = () => screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));

@@ -3,6 +3,7 @@ import { isEnded, type PaymentStatus, STATUSES } from "../../../../plugins/cashi
 import type { Payment, PaymentsAnswer, paymentsQuery } from "../../../../plugins/cashier/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { cursorOf, placeOf } from "../../../http/requests/cursor.ts";
+import { inKnownZone } from "../history/period.ts";
 
 export type PaymentsQuery = z.output<typeof paymentsQuery>;
 
@@ -20,17 +21,21 @@ const OF: Readonly<Record<NonNullable<PaymentsQuery["status"]>, readonly Payment
 
 /** A player's payments, newest first. A page begins behind the key of the last one before it. */
 export async function listPayments(database: Database, player: string, query: PaymentsQuery): Promise<PaymentsAnswer> {
-  const { direction, status, from, to, cursor } = query;
+  const { direction, status, from, to, zone = "UTC", cursor } = query;
   const [at, id] = placeOf(cursor, PLACE);
-  const { rows } = await database.query<{ payment: Payment; at: string }>(
+  const found = database.query<{ payment: Payment; at: string }>(
     `select payment_json(p) as payment, instant(p.created_at) as at from payment p
      where p.player = $1 and ($2::text is null or p.direction = $2) and p.status = any($3::text[])
-       and ($4::date is null or p.created_at >= $4::date at time zone 'UTC')
-       and ($5::date is null or p.created_at < ($5::date + 1) at time zone 'UTC')
+       and ($4::date is null or p.created_at >= $4::date::timestamp at time zone $9::text)
+       and ($5::date is null or p.created_at < ($5::date + 1)::timestamp at time zone $9::text)
        and ($6::timestamptz is null or (p.created_at, p.id) < ($6::timestamptz, $7::text))
      order by p.created_at desc, p.id desc limit $8`,
-    [player, direction ?? null, status ? OF[status] : ALL, from ?? null, to ?? null, at ?? null, id ?? "", PAGE + 1],
+    [
+      ...[player, direction ?? null, status ? OF[status] : ALL, from ?? null, to ?? null],
+      ...[at ?? null, id ?? "", PAGE + 1, zone],
+    ],
   );
+  const { rows } = await inKnownZone(found);
   const shown = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? shown.at(-1) : undefined;
   return {

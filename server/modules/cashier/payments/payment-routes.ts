@@ -83,10 +83,11 @@ export function paymentRoutes(app: FastifyInstance, { database, payments, public
       method: "GET",
       url: `${BASE}/payments`,
       priority: "money",
-      summary: "The player's deposits and withdrawals, newest first; days are UTC",
+      summary: "The player's deposits and withdrawals, newest first; days are those of the named time zone",
       auth: "player",
       query: paymentsQuery,
       answer: paymentsAnswer,
+      refusals: ["TIME_ZONE_UNKNOWN"],
     },
     ({ player, query }) => listPayments(database, player.number, query),
   );
