@@ -9,7 +9,7 @@ import type { Courier } from "./webhooks/courier.ts";
 
 export interface TillParts {
   readonly books: Books;
-  readonly courier: Courier;
+  readonly courier: Pick<Courier, "look">;
   readonly faults: Faults;
   readonly time: Time;
 }
