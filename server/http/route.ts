@@ -100,6 +100,9 @@ export const configOf = ({ priority, staysOpen, auth, inDoubt }: Omit<AnyRouteSp
   staysOpen: staysOpen ?? auth === "desk",
 });
 
+/** Files without a character set. */
+const BINARY = new Set(["application/zip", "application/pdf"]);
+
 /** The player that sent each request, once they are known. */
 const players = new WeakMap<FastifyRequest, Player>();
 /** And who sent it from the desk. */
@@ -181,7 +184,7 @@ function addRoute<
       if (spec.file && answer instanceof Buffer) return reply.type(spec.file).send(answer);
       if (spec.file) {
         const pieces = Readable.from(answer as AsyncIterable<string | Buffer>);
-        return reply.type(spec.file === "application/zip" ? spec.file : `${spec.file}; charset=utf-8`).send(pieces);
+        return reply.type(BINARY.has(spec.file) ? spec.file : `${spec.file}; charset=utf-8`).send(pieces);
       }
       // A handler may have set another code, such as 201.
       if (!spec.answer) return reply.code(reply.statusCode === 200 ? 204 : reply.statusCode).send();

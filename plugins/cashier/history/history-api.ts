@@ -11,6 +11,7 @@ import {
   statisticsAnswer,
 } from "./wire.ts";
 
+export type StatementForm = "csv" | "pdf";
 export type HistoryOf = "wallet" | "payments";
 
 /** The calls for what moved a player's money. */
@@ -36,9 +37,11 @@ export class HistoryApi {
     return this.http.send("/api/v1/cashier/statistics", { query, answer: statisticsAnswer, signal });
   }
 
-  /** Every movement of a period and wallet as a CSV file. */
-  statement({ from, to, zone, currency }: MoneyFilter): Promise<Blob> {
-    return this.http.file("/api/v1/cashier/statement", { query: queryOf({ from, to, zone, currency }) });
+  /** Every movement of a period and wallet as a file. */
+  statement({ from, to, zone, currency }: MoneyFilter, form: StatementForm): Promise<Blob> {
+    return this.http.file(form === "pdf" ? "/api/v1/cashier/statement.pdf" : "/api/v1/cashier/statement", {
+      query: queryOf({ from, to, zone, currency }),
+    });
   }
 
   payments(filter: MoneyFilter, cursor?: string, signal?: AbortSignal): Promise<PaymentsAnswer> {

@@ -40,7 +40,7 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
       exchangeRoutes(app, database, new ExchangeService({ database, clock, configuration, secrets, wallet }));
-      historyRoutes(app, { database });
+      historyRoutes(app, { database, clock });
       webhookRoutes(app, { database, metrics, service, calls });
       const decisions = new WithdrawalDecisions({ clock, jobs, told, configuration });
       const parts = { database, clock, configuration, told, decisions, desk };

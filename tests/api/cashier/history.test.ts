@@ -7,6 +7,7 @@ import {
   statisticsAnswer,
 } from "../../../plugins/cashier/history/wire.ts";
 import { randomOf } from "../../../server/feed/random.ts";
+import { HistoryService } from "../../../server/modules/cashier/history/history-service.ts";
 import { KINDS } from "../../../server/modules/cashier/history/movements.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
@@ -192,6 +193,21 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(long.length - 1).toBe((await page()).totals.lines);
   });
 
+  test("the statement as a PDF is a file, of a bounded size and a bounded number of times", async () => {
+    const { headers, text } = await get("statement.pdf", { currency: "UAH", to: "2026-02-10", zone: "Europe/Kyiv" });
+    expect(headers.get("content-type")).toBe("application/pdf");
+    expect(headers.get("content-disposition")).toBe('attachment; filename="statement.pdf"');
+    expect(text).toMatch(/^%PDF-/);
+    expect(text.trimEnd()).toMatch(/%%EOF$/);
+    const short = new HistoryService(platform.database, 5);
+    const me = { number: player, currency: "UAH" } as Parameters<HistoryService["statementAsPdf"]>[0];
+    await expect(short.statementAsPdf(me, {}, new Date())).rejects.toMatchObject({ errorCode: "STATEMENT_TOO_LONG" });
+    const busy = await newPlayer(platform);
+    for (let count = 0; count < 30; count++) await get("statement.pdf", { from: "2099-01-01" }, busy.token);
+    const refused = await get("statement.pdf", { from: "2099-01-01" }, busy.token);
+    expect(refused).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });
+  });
+
   test("nobody else's money is shown", async () => {
     const stranger = await newPlayer(platform);
     const [line] = await all();
@@ -206,6 +222,7 @@ describeOnEngines("on the %s engine", (engine) => {
     ["statistics", { zone: "Middle/Earth" }, 422, "TIME_ZONE_UNKNOWN"],
     ["statement", { zone: "Middle/Earth", to: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
     ["payments", { zone: "Middle/Earth", from: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
+    ["statement.pdf", { zone: "Middle/Earth", to: "2026-01-01" }, 422, "TIME_ZONE_UNKNOWN"],
     ["history", { cursor: "nonsense" }, 400, "INVALID_REQUEST"],
     ["history", { currency: "XXX" }, 400, "INVALID_REQUEST"],
     ["history", { from: "0000-01-01" }, 400, "INVALID_REQUEST"],

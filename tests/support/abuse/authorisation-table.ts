@@ -205,6 +205,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/cashier/history": player,
   "GET /api/v1/cashier/history/:id": player,
   "GET /api/v1/cashier/statement": player,
+  "GET /api/v1/cashier/statement.pdf": player,
   "GET /api/v1/cashier/statistics": player,
   "GET /api/v1/bets/export": player,
   "GET /api/v1/bets/:id": onBet,

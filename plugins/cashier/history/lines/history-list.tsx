@@ -35,7 +35,10 @@ export function HistoryList({ screen, of, names, choices }: HistoryListProps) {
       <Filters filter={filter} onChange={change} choices={choices} hasCurrency />
       {answer || list.first.status === "loading" ? (
         <Totals answer={answer} isLoading={list.first.status === "loading"}>
-          <StatementButton filter={filter} currency={answer?.currency ?? ""} />
+          <span className="money-statements">
+            <StatementButton filter={filter} currency={answer?.currency ?? ""} form="pdf" />
+            <StatementButton filter={filter} currency={answer?.currency ?? ""} form="csv" />
+          </span>
         </Totals>
       ) : null}
       <ListStates

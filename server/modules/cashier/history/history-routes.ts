@@ -8,8 +8,10 @@ import {
   statisticsAnswer,
   statisticsQuery,
 } from "../../../../plugins/cashier/history/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import { readCursor } from "./history-cursor.ts";
 import { HistoryService } from "./history-service.ts";
@@ -18,8 +20,16 @@ import { StatisticsService } from "./statistics-service.ts";
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 const lineQuery = z.pick(periodQuery, { currency: true });
 
+const HOUR_MS = 3_600_000;
+
+export interface HistoryRoutesParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+}
+
 /** Routes for what moved a player's money. */
-export function historyRoutes(app: FastifyInstance, { database }: { readonly database: Database }): void {
+export function historyRoutes(app: FastifyInstance, { database, clock }: HistoryRoutesParts): void {
+  const printed = new RateLimit(database, { name: "printed statements", most: 30, windowMs: HOUR_MS });
   const history = new HistoryService(database);
   const statistics = new StatisticsService(database);
 
@@ -87,6 +97,26 @@ export function historyRoutes(app: FastifyInstance, { database }: { readonly dat
     async ({ player, query, reply }) => {
       const pieces = await history.statement(player, query);
       reply.header("content-disposition", 'attachment; filename="statement.csv"');
+      return pieces;
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/cashier/statement.pdf",
+      priority: "spared",
+      summary: "The changes of a wallet's cash as a PDF with their totals and the balances before and after",
+      auth: "player",
+      query: periodQuery,
+      file: "application/pdf",
+      refusals: ["TIME_ZONE_UNKNOWN", "STATEMENT_TOO_LONG", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, query, reply }) => {
+      await printed.consume(player.number);
+      const pieces = await history.statementAsPdf(player, query, new Date(clock.now()));
+      reply.header("content-disposition", 'attachment; filename="statement.pdf"');
       return pieces;
     },
   );

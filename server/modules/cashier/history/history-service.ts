@@ -14,15 +14,28 @@ import { findExchanges } from "../exchange/exchange-repository.ts";
 import { type HistoryCursor, writeCursor } from "./history-cursor.ts";
 import * as lines from "./history-repository.ts";
 import { exchangeOf, kindsOf, movedBy, subjectOf } from "./movements.ts";
+import { statementPdf } from "./pdf/statement-pdf.ts";
 import { type Asked, askedOf, inKnownZone } from "./period.ts";
 import { statementHead, statementLine } from "./statement-csv.ts";
 
 const PAGE = 30;
 const LINES_AT_ONCE = 200;
+const MOST_PRINTED = 2000;
+
+const tooLong = (most: number) =>
+  new Problem(
+    422,
+    "STATEMENT_TOO_LONG",
+    `No statement was made: it would have more than ${most} movements. Choose fewer days, or take the CSV, which has any number.`,
+  );
 
 /** The changes of a player's cash: in pages with their totals, one with its postings, and as a statement. */
 export class HistoryService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    /** The most movements of a PDF. */
+    private readonly mostPrinted = MOST_PRINTED,
+  ) {}
 
   async page(player: Player, query: HistoryQuery, after: HistoryCursor | undefined): Promise<HistoryAnswer> {
     const { database } = this;
@@ -61,6 +74,23 @@ export class HistoryService {
   async statement(player: Player, query: PeriodQuery): Promise<AsyncIterable<string>> {
     const span = await this.spanOf(askedOf(player, query));
     return this.statementOf(span);
+  }
+
+  /** The same as a PDF, of as many movements as a person may read. */
+  async statementAsPdf(player: Player, query: PeriodQuery, madeAt: Date): Promise<AsyncIterable<Buffer>> {
+    const asked = askedOf(player, query);
+    const span = await this.spanOf(asked);
+    const found: lines.CashLine[] = [];
+    for (let after: HistoryCursor | undefined, isMore = true; isMore;) {
+      const rows = await lines.findLines(this.database, span, { after, limit: LINES_AT_ONCE });
+      found.push(...rows);
+      if (found.length > this.mostPrinted) throw tooLong(this.mostPrinted);
+      after = rows.at(-1);
+      isMore = rows.length === LINES_AT_ONCE;
+    }
+    const { currency, from, to, zone } = asked;
+    const shown = await this.linesOf(player.number, found);
+    return statementPdf({ account: player.number, currency, from, to, zone, madeAt, lines: shown });
   }
 
   private async *statementOf(span: lines.Span): AsyncGenerator<string> {
