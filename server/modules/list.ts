@@ -65,6 +65,7 @@ export const MODULES: readonly ServerModule[] = [
   kyc,
   account,
   provider,
+  responsibleGambling,
   cashier,
   responsibleGambling,
   bonuses,

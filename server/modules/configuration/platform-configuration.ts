@@ -20,6 +20,7 @@ import { PRIVACY, privacyConfiguration } from "../privacy/privacy-configuration.
 import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { receiptsConfiguration } from "../receipts/receipts-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
+import { PROTECTION, protectionConfiguration } from "../responsible-gambling/jurisdictions/protection-configuration.ts";
 import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
@@ -71,6 +72,8 @@ export const platformConfiguration = z.extend(configuration, {
   load: z._default(loadConfiguration, LOAD),
   mfa: z._default(mfaConfiguration, {}),
   privacy: z._default(privacyConfiguration, PRIVACY),
+  /** The rules by which players are protected. */
+  protection: z._default(protectionConfiguration, PROTECTION),
   push: z._default(pushConfiguration, PUSH),
   receipts: z._default(receiptsConfiguration, {}),
   registration: registrationConfiguration,

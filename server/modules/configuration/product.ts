@@ -9,6 +9,7 @@ import { SANDBOX_WAYS } from "../kyc/ways/ways-configuration.ts";
 import { PUSH } from "../notifications/push/push-configuration.ts";
 import { PRIVACY } from "../privacy/privacy-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
+import { PROTECTION } from "../responsible-gambling/jurisdictions/protection-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
@@ -80,6 +81,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     app: { themeColor: "#0a0e12", backgroundColor: "#0a0e12", native: [] },
     analytics: { beacon: false, asks: [], origins: [] },
     betting: BETTING,
+    protection: PROTECTION,
     cashier: isSandbox ? SANDBOX_CASHIER : CASHIER,
     errorReporting: { adapter: "log" },
     featureFlags: {},

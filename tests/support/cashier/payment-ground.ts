@@ -56,6 +56,7 @@ export const depositOf = (change: Partial<payments.NewDeposit> = {}): payments.N
   way: change.kind ?? "card",
   kind: "card",
   amount: 10_000,
+  counted: change.amount ?? 10_000,
   fee: 0,
   isKept: true,
   returnTo: "/en/deposit",

@@ -12,6 +12,7 @@ begin
     guard_permission(p_player, v_activity, p_act),
     guard_documents(p_player, v_activity, p_act),
     guard_required(p_player, v_activity, p_act),
+    guard_reality(p_player, v_activity, p_act),
     guard_limits(p_player, v_activity, p_act),
     guard_rules(p_player, v_activity, p_act),
     guard_exposure(p_player, v_activity, p_act));

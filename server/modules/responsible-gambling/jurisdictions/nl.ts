@@ -1,0 +1,16 @@
+import { base } from "./base.ts";
+import { general, type Jurisdiction, read } from "./jurisdiction.ts";
+
+export const nl: Jurisdiction = {
+  ...base,
+  id: "nl",
+  name: "Netherlands",
+  raiseAfterHours: read(168, "focusgn, ggbnews: a raise after 7 days"),
+  asked: general(["deposit", "time"], "Kansspelautoriteit: limits on deposits and on time are set at registration"),
+  required: general(["deposit", "time"], "Kansspelautoriteit: no play before limits on deposits and time are set"),
+  reality: read({ everyMinutes: 30, pauseMinutes: 0 }, "yogonet: messages every 30 minutes"),
+  helplines: general(
+    [{ name: "Loket Kansspel", phone: "0800 24 000 22", address: "https://www.loketkansspel.nl" }],
+    "Loket Kansspel, by its own page",
+  ),
+};
