@@ -72,7 +72,7 @@ export default tseslint.config(
       "games/command/**",
       "server/*.mjs",
       "tests/run/**",
-      "tests/{sim,conformance}/run.mjs",
+      "tests/{sim,conformance,compliance}/run.mjs",
     ],
     rules: { "no-console": "off" },
   },
