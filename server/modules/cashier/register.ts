@@ -16,6 +16,7 @@ import { ToldPayments } from "./payments/told-payments.ts";
 import { webhookRoutes } from "./payments/webhook-routes.ts";
 import { OpenlinePay } from "./port/openline-pay/openline-pay.ts";
 import type { PaymentService } from "./port/payment-port.ts";
+import { Reconciliation } from "./reconciliation/reconciliation.ts";
 import { waysRoutes } from "./ways/ways-routes.ts";
 import { WaysService } from "./ways/ways-service.ts";
 
@@ -36,7 +37,11 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
       const languages = common.languages.map(({ value }) => value);
       const calls = service && new ServiceCalls({ database, clock, service, told, secrets, metrics, log, languages });
       const payments = new Payments({ database, clock, jobs, configuration, told, service, calls });
-      if (calls) new FollowPayments({ database, clock, jobs, calls, told }).work();
+      if (service && calls) {
+        new FollowPayments({ database, clock, jobs, calls, told }).work();
+        const reconciliation = new Reconciliation({ database, clock, service, calls, log });
+        jobs.hourly("reconcile-payments", (signal) => reconciliation.run(signal));
+      }
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
       exchangeRoutes(app, database, new ExchangeService({ database, clock, configuration, secrets, wallet }));

@@ -273,8 +273,15 @@ test("webhooks that are not taken come again with the same id, across a restart,
   expect(tested.receiver.taken).toHaveLength(3);
 });
 
-const faults = (fields: Partial<Record<"api" | "money" | "webhooks" | "slowMs", string>>) =>
-  tested.press("/control/faults", { api: "up", money: "right", webhooks: "sent", slowMs: "0", ...fields });
+const faults = (fields: Partial<Record<"api" | "money" | "webhooks" | "settlement" | "slowMs", string>>) =>
+  tested.press("/control/faults", {
+    api: "up",
+    money: "right",
+    webhooks: "sent",
+    settlement: "right",
+    slowMs: "0",
+    ...fields,
+  });
 
 test("the control room makes the service be down, speak nonsense, and take wrong money", async () => {
   const order = tested.order("card");
@@ -300,6 +307,70 @@ test("webhooks are held back and doubled as the control room says", async () => 
   await faults({ webhooks: "doubled" });
   tested.time.pass(2_000);
   await vi.waitFor(() => expect(tested.receiver.taken).toHaveLength(2));
+});
+
+/** Card deposits that were paid, the oldest first. */
+async function paidDeposits(count: number): Promise<string[]> {
+  const paid = [];
+  for (let n = 0; n < count; n++) {
+    const { order, page } = await pageOf("card");
+    await tested.press(page, GOOD);
+    paid.push(order.reference);
+  }
+  return paid;
+}
+const DAY = "2026-11-28";
+const DAY_MS = 24 * 3600_000;
+
+test("a day's settlement file has what moved money on it, as it stood at the day's end, once the day is over", async () => {
+  const [kept, refunded] = await paidDeposits(2);
+  await pageOf("card");
+  await tested.press(`/control/payments/${refunded}`, { act: "refund", amount: "300", from: "x" });
+  expect(await tested.pay.settlementOf(DAY, never)).toBeUndefined();
+  tested.time.pass(DAY_MS);
+  await tested.press(`/control/payments/${kept}`, { act: "charge-back", amount: "1", from: "x" });
+  const day = [
+    { reference: kept, direction: "deposit", version: 2, status: "succeeded", amount: 1000, fee: 0, currency: "EUR" },
+    { reference: refunded, direction: "deposit", version: 3, status: "refunded", amount: 700, fee: 0, currency: "EUR" },
+  ];
+  expect(await tested.pay.settlementOf(DAY, never)).toMatchObject(day);
+  await tested.restart();
+  expect(await tested.pay.settlementOf(DAY, never)).toMatchObject(day);
+  tested.time.pass(DAY_MS);
+  expect(await tested.pay.settlementOf("2026-11-29", never)).toMatchObject([
+    { reference: kept, version: 3, status: "disputed", amount: 0 },
+  ]);
+  expect(await tested.pay.settlementOf("2026-11-27", never)).toEqual([]);
+});
+
+test("a file that is longer than one answer comes whole and in its order", async () => {
+  const paid = await paidDeposits(1);
+  // By the card that is kept now, which is charged at once.
+  const instrument = (await tested.pay.find(paid[0]!, never))?.instrument?.token;
+  while (paid.length < 101) {
+    const order = tested.order("card", { instrument });
+    await tested.pay.deposit(order, never);
+    paid.push(order.reference);
+  }
+  tested.time.pass(DAY_MS);
+  expect((await tested.pay.settlementOf(DAY, never))?.map(({ reference }) => reference)).toEqual(paid);
+});
+
+test.each([
+  ["one left out", []],
+  ["one too many", [{ amount: 1000 }, { reference: expect.stringMatching(/^X/) as string, amount: 1000 }]],
+  ["another amount", [{ amount: 1100, currency: "EUR", status: "succeeded" }]],
+  ["another currency", [{ amount: 1000, currency: "USD" }]],
+  ["another status", [{ amount: 1000, status: "disputed" }]],
+])("the control room writes a settlement file with %s", async (settlement, rows) => {
+  const [reference] = await paidDeposits(1);
+  tested.time.pass(DAY_MS);
+  await faults({ settlement });
+  const file = await tested.pay.settlementOf(DAY, never);
+  expect(file).toHaveLength(rows.length);
+  expect(file).toMatchObject(rows);
+  await faults({});
+  expect(await tested.pay.settlementOf(DAY, never)).toMatchObject([{ reference, amount: 1000, status: "succeeded" }]);
 });
 
 test("strangers of an open sandbox see no list and spoil nothing, and other hosts are nobody's", async () => {

@@ -61,7 +61,7 @@ export async function startPaymentService(options: PaymentServiceOptions): Promi
   const place = { origin: options.origin ?? "" };
   const courier = new Courier({ books, time, faults, place, secrets: keys.webhookSecrets.slice(0, 1), post, random });
   const till = new Till({ books, courier, faults, time });
-  apiRoutes(app, { books, till, instruments, faults, place, apiKey: keys.apiKey });
+  apiRoutes(app, { books, till, instruments, faults, place, time, apiKey: keys.apiKey });
   const pages = { books, till, instruments, time };
   payRoutes(app, pages);
   controlRoutes(app, { ...pages, faults, isOpen });

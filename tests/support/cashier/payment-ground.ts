@@ -92,6 +92,7 @@ export const reportOf = (
   amount: 10_000,
   currency: "EUR",
   refunded: 0,
+  at: AT.toISOString(),
   next: null,
   instrument: null,
   ...change,

@@ -7,6 +7,7 @@ import {
   type Place,
   type RawWebhook,
   ServiceRefused,
+  type SettledPayment,
 } from "../../../server/modules/cashier/port/payment-port.ts";
 
 const KEY = "scripted-key";
@@ -18,9 +19,13 @@ export class ScriptedService implements PaymentService {
   readonly orders: (PaymentOrder | DepositOrder)[] = [];
   readonly places: Place[] = [];
   readonly forgotten: string[] = [];
+  /** Its settlement files. Days without one are not over. */
+  readonly files = new Map<string, readonly SettledPayment[]>();
   private readonly reports = new Map<string, PaymentReport>();
   /** What happens to the next calls: they work if nothing is said. */
   mood: "works" | "silent" | "forgets" | { readonly refuses: PaymentReason } = "works";
+
+  constructor(private readonly clock: () => number = Date.now) {}
 
   async deposit(order: DepositOrder): Promise<PaymentReport> {
     return this.take(order, "deposit", {
@@ -49,6 +54,11 @@ export class ScriptedService implements PaymentService {
     );
   }
 
+  async settlementOf(day: string): Promise<readonly SettledPayment[] | undefined> {
+    this.obey();
+    return Promise.resolve(this.files.get(day));
+  }
+
   async keep(_customer: string, place: Place): Promise<{ token: string; label: string }> {
     this.obey();
     this.places.push(place);
@@ -73,9 +83,13 @@ export class ScriptedService implements PaymentService {
   move(reference: string, change: Partial<PaymentReport>): PaymentReport {
     const before = this.reports.get(reference);
     if (!before) throw new Error(`The service does not know ${reference}`);
-    const report = { ...before, next: null, version: before.version + 1, ...change };
+    const report = { ...before, next: null, version: before.version + 1, at: this.now(), ...change };
     this.reports.set(reference, report);
     return report;
+  }
+
+  private now(): string {
+    return new Date(this.clock()).toISOString();
   }
 
   private obey(): void {
@@ -96,7 +110,7 @@ export class ScriptedService implements PaymentService {
     const known = this.reports.get(reference);
     const report: PaymentReport = known ?? {
       ...{ reference, serviceId: `s-${reference}`, version: 1, direction, status: "processing", reason: null },
-      ...{ amount, currency, refunded: 0, next: null, instrument: null },
+      ...{ amount, currency, refunded: 0, at: this.now(), next: null, instrument: null },
       ...change,
     };
     this.reports.set(reference, report);

@@ -82,6 +82,11 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   profile_change_request: () => ({ state: "withdrawn" }),
   sandbox_oidc_code: ({ mark, email }) => ({ claims: { email, name: mark } }),
   saved_way: ({ mark }) => ({ id: `${mark}-saved`, kind: "card" }),
+  settlement_difference: ({ mark }) => ({
+    ...{ kind: "missing_there", reference: `${mark}-payment`, payment: `${mark}-payment` },
+    ...{ closed_at: null, closed_by: null, resolution: null },
+  }),
+  settlement_row: ({ mark }) => ({ reference: `${mark}-payment`, direction: "deposit", verdict: "matched" }),
   session: ({ mark }) => ({ id: `${mark}-session`, login_type: "email", ended_by: null }),
   withdrawal_approval: ({ mark }) => ({ payment: `${mark}-payment`, approved_by: "a person" }),
 };

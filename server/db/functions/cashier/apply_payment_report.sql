@@ -1,5 +1,5 @@
 -- Applies what the service says of a payment: {reference, serviceId, version, direction, status, reason, amount, currency,
--- refunded, next, instrument}. The ledger gets the difference to what it has, so that reports may come in any order, again,
+-- refunded, at, next, instrument}. The ledger gets the difference to what it has, so that reports may come in any order, again,
 -- or not at all before the last. Success counts at any time, whatever the payment or the account has become meanwhile.
 -- Returns {outcome: applied | known | unknown, payment, player, currency}; `unknown` if there is no such payment.
 create or replace function apply_payment_report(p_report jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
@@ -31,7 +31,8 @@ begin
     perform post_withdrawal(v_payment, withdrawal_place(v_owed->>'status'), v_version);
   end if;
   -- From here on the service tells by itself; it is asked in case that was lost.
-  update payment set version = v_version, service_id = p_report->>'serviceId', next = nullif(p_report->'next', 'null'),
+  update payment set version = v_version, service_id = p_report->>'serviceId',
+      service_at = (p_report->>'at')::timestamptz, next = nullif(p_report->'next', 'null'),
       asked = 2, ask_at = p_at + ask_pause(2)
     where id = v_payment.id;
   perform payment_reaches(v_payment.id, v_owed->>'status', v_owed->>'reason', p_at);

@@ -29,9 +29,22 @@ export interface PaymentReport {
   readonly currency: string;
   /** What went back of a deposit that had succeeded, in minor units. */
   readonly refunded: number;
+  /** When it became so, by the clock of the service. */
+  readonly at: string;
   readonly next: NextAction | null;
   /** The card or account, once it is known. */
   readonly instrument: { readonly token: string; readonly label: string } | null;
+}
+
+/** A payment in the service's settlement file of a day: as it stood at the end of that day. */
+export interface SettledPayment extends Pick<
+  PaymentReport,
+  "reference" | "serviceId" | "version" | "direction" | "status" | "currency" | "at"
+> {
+  /** What it had moved in all, less what went back, in minor units. */
+  readonly amount: number;
+  /** What the service keeps for itself. */
+  readonly fee: number;
 }
 
 export interface PaymentOrder {
@@ -81,6 +94,8 @@ export interface PaymentService {
   find(reference: string, signal: AbortSignal): Promise<PaymentReport | undefined>;
   /** Ends a deposit that waits for its player. Answers as it stands if it is too late. */
   cancel(reference: string, signal: AbortSignal): Promise<PaymentReport>;
+  /** The payments that moved money on a UTC day of the service's clock; undefined while the day is not over there. */
+  settlementOf(day: string, signal: AbortSignal): Promise<readonly SettledPayment[] | undefined>;
   keep(customer: string, place: Place, signal: AbortSignal): Promise<{ token: string; label: string }>;
   forget(token: string, signal: AbortSignal): Promise<void>;
   /** Reads a webhook, at `now` of the machine: the report with the message's id, or why it is not taken. */

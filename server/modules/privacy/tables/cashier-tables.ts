@@ -1,5 +1,6 @@
 import { KEEP_MONEY, OWN, type PersonalTable } from "./rule.ts";
 
+const OF_REFERENCE = "t.reference in (select id from payment where player = $1)";
 const OF_PAYMENT = "t.payment in (select id from payment where player = $1)";
 
 /** What players paid in and out. */
@@ -8,6 +9,19 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     table: "payment_message",
     about: "What was said with the payment service about your payments.",
     mine: OF_PAYMENT,
+    end: KEEP_MONEY,
+  },
+  {
+    table: "settlement_difference",
+    about: "Where the payment service's daily files and our books differed about your payments.",
+    mine: OF_REFERENCE,
+    withheld: ["closed_by"],
+    end: KEEP_MONEY,
+  },
+  {
+    table: "settlement_row",
+    about: "Your payments in the payment service's daily files.",
+    mine: OF_REFERENCE,
     end: KEEP_MONEY,
   },
   { table: "payment_stage", about: "What your payments went through.", mine: OF_PAYMENT, end: KEEP_MONEY },

@@ -45,6 +45,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "sandbox_oidc_key", reason: SECRET },
   { table: "schema_function", reason: SCHEMA },
   { table: "schema_migration", reason: SCHEMA },
+  { table: "settlement_file", reason: "The days whose files of the payment service were fetched." },
 ];
 
 /** Schemas whose tables say nothing about any player. */

@@ -8,13 +8,19 @@ import {
   type PayOrder,
   payOrder,
   payPlace,
+  type PaySettlement,
+  settlementDay,
+  settlementQuery,
 } from "../../../modules/cashier/port/openline-pay/pay-wire.ts";
 import type { Books } from "../books/books.ts";
+import { dayOf } from "../books/settlements.ts";
 import type { Faults } from "../faults.ts";
 import type { Instruments } from "../payment/instruments.ts";
 import type { Instrument, Payment } from "../payment/payment.ts";
 import { told } from "../payment/told.ts";
 import type { Till } from "../till.ts";
+import type { Time } from "../time.ts";
+import { settlementRows } from "./settlement-file.ts";
 
 export interface ApiParts {
   readonly books: Books;
@@ -22,6 +28,7 @@ export interface ApiParts {
   readonly instruments: Instruments;
   readonly faults: Faults;
   readonly place: { readonly origin: string };
+  readonly time: Pick<Time, "now">;
   readonly apiKey: string;
 }
 
@@ -35,11 +42,14 @@ class PayRefusal extends Error {
   }
 }
 
+/** The rows of a settlement file that are told in one answer. */
+const ROWS_AT_ONCE = 100;
+
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** The calls of the platform. Nothing is answered before it is on the disk. */
 export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
-  const { books, till, instruments, faults, place, apiKey } = parts;
+  const { books, till, instruments, faults, place, time, apiKey } = parts;
   const wanted = hashOf(`Bearer ${apiKey}`);
   const answer = (payment: Payment) => told(payment, place.origin);
   const known = (reference: string): Payment => {
@@ -84,6 +94,14 @@ export function apiRoutes(app: FastifyInstance, parts: ApiParts): void {
     api.post<{ Params: { reference: string } }>("/v1/payments/:reference/cancel", (request) => {
       const payment = known(request.params.reference);
       return answer(till.act(payment, { type: "cancel" }) ?? payment);
+    });
+    api.get<{ Params: { day: string } }>("/v1/settlements/:day", (request): PaySettlement => {
+      const { day } = read(settlementDay, request.params);
+      const { from = 0 } = read(settlementQuery, request.query);
+      if (day >= dayOf(time.now())) throw new PayRefusal(409, "not_ready", "The day is not over.");
+      const rows = settlementRows(books.settlements.of(day), faults);
+      const next = from + ROWS_AT_ONCE;
+      return { day, rows: rows.slice(from, next), next: next < rows.length ? next : null };
     });
     api.post("/v1/instruments", (request, reply) => {
       const instrument = instruments.place(read(payPlace, request.body));

@@ -2,6 +2,7 @@ import { after } from "../payment/machine.ts";
 import { type Act, type Instrument, opened, type Ordered, type Payment } from "../payment/payment.ts";
 import { Journal } from "./journal.ts";
 import { Ledger } from "./ledger.ts";
+import { Settlements } from "./settlements.ts";
 
 /** A webhook that was not delivered yet: the payment as it was then. */
 export interface Message {
@@ -25,6 +26,7 @@ export class Books {
   readonly instruments = new Map<string, Instrument>();
   readonly messages = new Map<string, Message>();
   readonly ledger = new Ledger();
+  readonly settlements = new Settlements();
   private readonly idOfReference = new Map<string, string>();
   private readonly idOfSecret = new Map<string, string>();
   private readonly journal: Journal<Entry>;
@@ -113,6 +115,7 @@ export class Books {
   private change(before: Payment | undefined, now: Payment): void {
     this.payments.set(now.id, now);
     this.ledger.post(before, now);
+    this.settlements.note(now);
     // The answer to the order tells the first version.
     if (!before) return;
     const id = `msg_${now.id}_${now.version}`;

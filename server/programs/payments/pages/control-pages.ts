@@ -4,10 +4,12 @@ import type { Faults } from "../faults.ts";
 import type { Payment } from "../payment/payment.ts";
 import { amountText } from "./amount-text.ts";
 
-const CHOICES = {
+/** What can be chosen of each fault. */
+export const CHOICES = {
   api: ["up", "down", "unreadable"],
   money: ["right", "another amount", "another currency"],
   webhooks: ["sent", "held", "doubled"],
+  settlement: ["right", "one left out", "one too many", "another amount", "another currency", "another status"],
 } as const satisfies Partial<Record<keyof Faults, readonly string[]>>;
 
 const radios = (name: keyof typeof CHOICES, chosen: string) =>
@@ -37,6 +39,7 @@ export const controlPage = (faults: Faults, newest: readonly Payment[], ledger: 
     <h1>Control room of Openline Pay</h1>
     <form method="post" action="/control/faults">
       ${radios("api", faults.api)} ${radios("money", faults.money)} ${radios("webhooks", faults.webhooks)}
+      ${radios("settlement", faults.settlement)}
       <p>
         <label for="slowMs">Every answer takes this long, in milliseconds</label>
         <input id="slowMs" name="slowMs" inputmode="numeric" value="${faults.slowMs}" />

@@ -5,7 +5,7 @@ import { Problem } from "../../../http/answers/problem.ts";
 import { validated } from "../../../http/requests/validate.ts";
 import type { Faults } from "../faults.ts";
 import type { Payment } from "../payment/payment.ts";
-import { actsFor, BUTTONS, type ControlAct, controlPage, paymentControlPage } from "./control-pages.ts";
+import { actsFor, BUTTONS, CHOICES, type ControlAct, controlPage, paymentControlPage } from "./control-pages.ts";
 import type { PageParts } from "./pay-routes.ts";
 
 export interface ControlParts extends PageParts {
@@ -19,9 +19,10 @@ const number = z.string().check(z.regex(/^\d{1,12}$/));
 
 const faultsForm = z.object({
   slowMs: number,
-  api: z.enum(["up", "down", "unreadable"]),
-  money: z.enum(["right", "another amount", "another currency"]),
-  webhooks: z.enum(["sent", "held", "doubled"]),
+  api: z.enum(CHOICES.api),
+  money: z.enum(CHOICES.money),
+  webhooks: z.enum(CHOICES.webhooks),
+  settlement: z.enum(CHOICES.settlement),
 });
 const actForm = z.object({
   act: z.enum(Object.keys(BUTTONS) as [ControlAct, ...ControlAct[]]),

@@ -21,6 +21,7 @@ export const told = (payment: Payment, origin: string): PayPayment => ({
   amount: payment.received?.amount ?? payment.amount,
   currency: payment.received?.currency ?? payment.currency,
   refunded: payment.refunded,
+  changed_at: new Date(payment.changedAt).toISOString(),
   next: nextOf(payment, origin),
   instrument: payment.instrument,
 });

@@ -22,6 +22,7 @@ const payment: PayPayment = {
   amount: 1050,
   currency: "EUR",
   refunded: 0,
+  changed_at: "2026-11-28T12:00:00.000Z",
   next: { type: "frame", url: `${ORIGIN}/pay/secret` },
   instrument: null,
 };
@@ -73,6 +74,7 @@ test("a deposit is ordered with all that the service needs, and read in the plat
     amount: 1050,
     currency: "EUR",
     refunded: 0,
+    at: "2026-11-28T12:00:00.000Z",
     next: { kind: "frame", address: `${ORIGIN}/pay/secret` },
     instrument: null,
   });

@@ -8,14 +8,26 @@ import {
   type Place,
   type RawWebhook,
   ServiceRefused,
+  type SettledPayment,
 } from "../payment-port.ts";
 import { OPENLINE_PAY, type PayAccess } from "./pay-access.ts";
-import { reasonOf, reportOf } from "./pay-report.ts";
-import { payError, payInstrument, type PayOrder, payPayment, type PayPlace, payWebhook } from "./pay-wire.ts";
+import { reasonOf, reportOf, settledOf } from "./pay-report.ts";
+import {
+  payError,
+  payInstrument,
+  type PayOrder,
+  payPayment,
+  type PayPlace,
+  type PaySettlement,
+  paySettlement,
+  payWebhook,
+} from "./pay-wire.ts";
 
 const ANSWER_MS = 10_000;
 /** Statuses by which the service refuses an order for good. A known reference of another order is a fault of ours. */
 const REFUSALS = new Set([400, 422]);
+/** The answer about a day that is not over. */
+const NOT_READY = 409;
 const MOST_BYTES = 64 * 1024;
 
 interface Call {
@@ -58,6 +70,23 @@ export class OpenlinePay implements PaymentService {
 
   async cancel(reference: string, signal: AbortSignal): Promise<PaymentReport> {
     return this.reportFrom(await this.call({ method: "POST", path: `${pathOf(reference)}/cancel`, signal }), reference);
+  }
+
+  async settlementOf(day: string, signal: AbortSignal): Promise<readonly SettledPayment[] | undefined> {
+    const settled: SettledPayment[] = [];
+    for (let from: number | null = 0; from !== null;) {
+      const answer = await this.call({ method: "GET", path: `/v1/settlements/${day}?from=${from}`, signal });
+      if (answer.status === NOT_READY) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      const page: PaySettlement = await read(answer, paySettlement);
+      if (page.day !== day) throw new Error("The payment service told of another day.");
+      if (page.next !== null && page.next <= from) throw new Error("The payment service's file has no end.");
+      settled.push(...page.rows.map(settledOf));
+      from = page.next;
+    }
+    return settled;
   }
 
   async keep(customer: string, place: Place, signal: AbortSignal): Promise<{ token: string; label: string }> {

@@ -1,7 +1,14 @@
 import type { PaymentReason } from "../../../../../plugins/cashier/payment-rules.ts";
 import type { NextAction } from "../../../../../plugins/cashier/wire.ts";
-import type { PaymentReport, ServiceStatus } from "../payment-port.ts";
-import { PAY_REASONS, type PayNext, type PayPayment, type PayReason, type PayStatus } from "./pay-wire.ts";
+import type { PaymentReport, ServiceStatus, SettledPayment } from "../payment-port.ts";
+import {
+  PAY_REASONS,
+  type PayNext,
+  type PayPayment,
+  type PayReason,
+  type PaySettlementRow,
+  type PayStatus,
+} from "./pay-wire.ts";
 
 const STATUSES: Readonly<Record<PayStatus, ServiceStatus>> = {
   awaiting_customer: "awaiting_player",
@@ -36,19 +43,34 @@ export function reasonOf(reason: string): PaymentReason {
   return known === undefined ? "other" : REASONS[known];
 }
 
+const directionOf = ({ kind }: Pick<PayPayment, "kind">) => (kind === "deposit" ? "deposit" : "withdrawal");
+
 /** What the service says of a payment, in the platform's words. Its pages are believed to be at its own origin alone. */
 export const reportOf = (payment: PayPayment, origin: string): PaymentReport => ({
   reference: payment.reference,
   serviceId: payment.id,
   version: payment.version,
-  direction: payment.kind === "deposit" ? "deposit" : "withdrawal",
+  direction: directionOf(payment),
   status: STATUSES[payment.status],
   reason: payment.reason === null ? null : reasonOf(payment.reason),
   amount: payment.amount,
   currency: payment.currency,
   refunded: payment.refunded,
+  at: payment.changed_at,
   next: payment.next && nextOf(payment.next, origin),
   instrument: payment.instrument,
+});
+
+export const settledOf = (row: PaySettlementRow): SettledPayment => ({
+  reference: row.reference,
+  serviceId: row.id,
+  version: row.version,
+  direction: directionOf(row),
+  status: STATUSES[row.status],
+  amount: row.amount,
+  fee: row.fee,
+  currency: row.currency,
+  at: row.time,
 });
 
 function nextOf(next: PayNext, origin: string): NextAction {

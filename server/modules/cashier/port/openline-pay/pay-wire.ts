@@ -104,6 +104,8 @@ export const payPayment = z.object({
   amount,
   currency,
   refunded: z.int().check(z.gte(0)),
+  /** By the clock of the service, whose days its settlement files are of. */
+  changed_at: z.iso.datetime(),
   next: z.nullable(payNext),
   instrument: z.nullable(payInstrument),
 });
@@ -115,6 +117,30 @@ export const payWebhook = z.object({
   data: payPayment,
 });
 export type PayWebhook = z.infer<typeof payWebhook>;
+
+/** `GET /v1/settlements/:day?from=`: the payments that moved money on a UTC day, each as it stood at its end. */
+export const settlementDay = z.object({ day: z.iso.date() });
+export const settlementQuery = z.object({ from: z.optional(z.coerce.number().check(z.int(), z.gte(0))) });
+const paySettlementRow = z.object({
+  reference,
+  id: text(64),
+  version: z.int().check(z.gte(1)),
+  kind: z.enum(["deposit", "payout"]),
+  /** What the payment had moved in all: less what went back. */
+  amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+  fee: z.int().check(z.gte(0), z.lte(1_000_000_000_000)),
+  currency,
+  status: z.enum(PAY_STATUSES),
+  time: z.iso.datetime(),
+});
+export type PaySettlementRow = z.infer<typeof paySettlementRow>;
+/** `next` is where the rest of the rows begins. */
+export const paySettlement = z.object({
+  day: z.iso.date(),
+  rows: z.array(paySettlementRow),
+  next: z.nullable(z.int().check(z.gte(1))),
+});
+export type PaySettlement = z.infer<typeof paySettlement>;
 
 /** `POST /v1/instruments`; `DELETE /v1/instruments/:token` forgets it. */
 export const payPlace = z.discriminatedUnion("kind", [
@@ -132,6 +158,7 @@ export type PayErrorCode =
   | "instrument_unknown"
   | "instrument_unusable"
   | "iban_invalid"
+  | "not_ready"
   | "currency_unsupported"
   | "unavailable";
 
