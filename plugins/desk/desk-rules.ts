@@ -14,6 +14,7 @@ export const DESK_ACTS = [
   "documents.decide",
   "payments.read",
   "payments.decide",
+  "cash.correct",
   "ledger.read",
   "bets.read",
   "maintenance.set",
@@ -29,7 +30,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   reviewer: ["players.read", "players.personal", "documents.read", "documents.decide", "notes.write"],
   payments: [
     ...(["players.read", "players.personal", "players.credit", "bets.read", "notes.write"] as const),
-    ...(["payments.read", "payments.decide", "ledger.read", "fourEyes.confirm"] as const),
+    ...(["payments.read", "payments.decide", "cash.correct", "ledger.read", "fourEyes.confirm"] as const),
   ],
   risk: ["players.read", "players.restrict", "payments.read", "bets.read", "notes.write", "fourEyes.confirm"],
   support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
@@ -42,7 +43,14 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "bets.read",
       "notes.write",
     ] as const),
-    ...(["documents.read", "documents.decide", "payments.read", "payments.decide", "ledger.read"] as const),
+    ...([
+      "documents.read",
+      "documents.decide",
+      "payments.read",
+      "payments.decide",
+      "cash.correct",
+      "ledger.read",
+    ] as const),
     ...(["audit.read", "audit.export", "fourEyes.confirm"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.

@@ -85,6 +85,18 @@ export const notification = z.discriminatedUnion("kind", [
     amount: z.int(),
     currency: z.string(),
   }),
+  /**
+   * People at the desk corrected the cash. A page has words for the causes that it knows (`CORRECTION_CAUSES`), and
+   * leaves out any other.
+   */
+  z.object({
+    ...base,
+    kind: z.literal("cash-corrected"),
+    correction: z.string(),
+    cause: z.string(),
+    amount: z.int(),
+    currency: z.string(),
+  }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
 ]);

@@ -25,11 +25,17 @@ export const cashierDesk = defineManifest({
       constraints: { id: /^\d{1,18}$/ },
       load: () => import("./reconciliation/difference-screen.tsx"),
     },
+    {
+      id: "cash-corrections",
+      path: "/cash-corrections",
+      load: () => import("./corrections/cash-corrections-screen.tsx"),
+    },
     { id: "trial-balance", path: "/trial-balance", load: () => import("./trial-balance-screen.tsx") },
   ],
   fills: [
     deskRoom({ id: "withdrawals", order: 20, group: "queues", icon: "landmark", act: "payments.read" }),
     deskRoom({ id: "reconciliation", order: 25, group: "queues", icon: "triangle-alert", act: "payments.read" }),
+    deskRoom({ id: "cash-corrections", order: 30, group: "queues", icon: "wallet", act: "payments.read" }),
     deskRoom({ id: "payments", order: 20, group: "lookUp", icon: "credit-card", act: "payments.read" }),
     deskRoom({ id: "trial-balance", order: 10, group: "books", icon: "receipt", act: "ledger.read" }),
   ],

@@ -77,6 +77,8 @@ export type HistoryAnswer = z.infer<typeof historyAnswer>;
 export const postingsAnswer = z.object({
   currency: currencyCode,
   line: historyLine,
+  /** Of a correction by people at the desk, why; null for others. */
+  cause: z.nullable(z.string()),
   postings: z.array(z.object({ account: z.string(), isOwn: z.boolean(), amount: money })),
 });
 export type PostingsAnswer = z.infer<typeof postingsAnswer>;

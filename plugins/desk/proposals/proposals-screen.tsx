@@ -131,7 +131,7 @@ function useColumns(decide: (deciding: Deciding) => void): readonly TableColumn<
 
 /** The text of an act that the desk knows; acts of other plugins are shown by their names. */
 const actText = (t: (key: string) => string, act: string) =>
-  /^players\.(liftBreak|unblock|ease|credit)$/.test(act) ? t(`acts.${act.replace(".", "-")}`) : act;
+  /^(players\.(liftBreak|unblock|ease|credit)|cash\.correct)$/.test(act) ? t(`acts.${act.replace(".", "-")}`) : act;
 
 /** The formatted sum of a credit; other payloads as they are. */
 function usePayload() {

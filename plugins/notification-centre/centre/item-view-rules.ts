@@ -28,6 +28,12 @@ const CONFIRMATION = "/my-account/re-confirmation";
 /** The screen of a player's payments, which the cashier brings. */
 const PAYMENTS = "payments-history";
 
+/** The screen of every change of a player's money, which the cashier brings too. */
+const MOVEMENTS = "wallet-history";
+
+/** The causes of corrections that have a text. */
+export const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
+
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
   deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
@@ -47,6 +53,7 @@ const ICONS = {
   "data-corrected": "user",
   "data-confirmation": "id-card",
   "payment-changed": "wallet",
+  "cash-corrected": "wallet",
   "copy-ready": "download",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -69,6 +76,11 @@ export function itemView(item: Notification): ItemView {
       const named = PAYMENT_STATUSES[direction].includes(status) ? status : "changed";
       const to = `/${PAYMENTS}?payment=${encodeURIComponent(payment)}`;
       return { title: `payment.${direction}.${named}`, icon, to, screen: PAYMENTS, amount: 0 };
+    }
+    case "cash-corrected": {
+      const note = CORRECTION_CAUSES.includes(item.cause) ? { note: `corrected.${item.cause}` } : {};
+      const to = `/${MOVEMENTS}`;
+      return { title: "told.cash-corrected", icon, to, screen: MOVEMENTS, amount: item.amount, ...note };
     }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database.ts";
 import type { DeskActs } from "../desk/audit/desk-acts.ts";
 import type { Claims } from "../desk/claims/claims.ts";
 import type { WaitingCounts } from "../desk/counts/waiting-counts.ts";
+import type { Proposals } from "../desk/proposals/proposals.ts";
 import type { CashierConfiguration } from "./cashier-configuration.ts";
 import type { WithdrawalDecisions } from "./payments/decisions.ts";
 import type { ToldPayments } from "./payments/told-payments.ts";
@@ -17,6 +18,7 @@ export interface CashierParts {
   readonly decisions: WithdrawalDecisions;
   readonly desk: {
     readonly acts: DeskActs;
+    readonly proposals: Proposals;
     readonly counts: WaitingCounts;
     readonly claimsOf: (room: string) => Claims;
   };

@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   bet_history: ({ mark }) => ({ bet_id: `${mark}-bet`, kind: "settled", status: "won" }),
   bet_leg: ({ mark }) => ({ bet_id: `${mark}-bet`, result: "won", certainty: "confirmed", parts: null }),
   bet_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
+  cash_correction: () => ({ cause: "fault", reverses: null }),
   cash_out_order: ({ mark }) => ({ bet_id: `${mark}-bet`, percent: 50 }),
   consent: () => ({ source: "settings" }),
   contact_change: () => ({ kind: "email" }),

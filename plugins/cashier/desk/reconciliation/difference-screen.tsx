@@ -44,6 +44,7 @@ export default function DifferenceScreen() {
     <>
       <RoomHead title={t("reconciliation.title", { id })}>
         <Acts key={id} found={found.value} onChanged={found.retry} />
+        <ToCorrection found={found.value} />
       </RoomHead>
       <p className="desk-note">{t(`differences-text.${found.value.kind}`)}</p>
       <Facts found={found.value} />
@@ -95,6 +96,16 @@ function Acts({
       {isClosing ? <ClosingDialog id={id} onClosed={onChanged} onClose={() => setIsClosing(false)} /> : null}
     </>
   );
+}
+
+/** Leads those who may to a correction of the player's cash that belongs to the difference. */
+function ToCorrection({ found: { id, payment, closed } }: { readonly found: Difference }) {
+  const t = useTexts("cashier-desk");
+  const navigation = useService(NAVIGATION);
+  const mayCorrect = useService(DESK_SESSION).may("cash.correct");
+  if (payment === null || closed || !mayCorrect) return null;
+  const known = new URLSearchParams({ player: payment.player, payment: payment.id, difference: id });
+  return <Link to={`${navigation.linkTo("cash-corrections")}?${known.toString()}`}>{t("reconciliation.correct")}</Link>;
 }
 
 function Facts({ found }: { readonly found: Difference }) {

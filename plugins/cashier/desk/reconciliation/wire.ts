@@ -6,8 +6,7 @@ const money = z.int();
 const day = z.iso.date().check(z.regex(/^20/));
 
 export const DIFFERENCES = ["missing_here", "missing_there", "other_amount", "other_currency", "other_state"] as const;
-export const differenceKind = z.enum(DIFFERENCES);
-export type DifferenceKind = z.infer<typeof differenceKind>;
+const differenceKind = z.enum(DIFFERENCES);
 
 /** How a person closed a difference; `other_day` is also said by a later file that has what was missing. */
 export const RESOLUTIONS = ["corrected_here", "corrected_there", "other_day", "accepted"] as const;

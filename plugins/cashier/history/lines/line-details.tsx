@@ -1,4 +1,5 @@
 import { Button, Link, Skeleton, useResource, useTexts } from "@core";
+import { CORRECTION_CAUSES } from "../../correction-rules.ts";
 import { Amount } from "../frame/amount.tsx";
 import { useHistoryApi } from "../history-api.ts";
 import type { HistoryLine } from "../wire.ts";
@@ -23,6 +24,9 @@ const accountText = (kind: string) => {
   return `account.${ACCOUNTS.includes(known) ? known : "other"}`;
 };
 
+/** A cause that this version of the page does not know is left out. */
+const isCause = (cause: string | null | undefined): boolean => CORRECTION_CAUSES.some((each) => each === cause);
+
 /** The postings of a movement: what each account got, which adds up to nothing. */
 export function LineDetails({ line, currency }: { readonly line: HistoryLine; readonly currency: string }) {
   const t = useTexts("cashier-history");
@@ -33,6 +37,7 @@ export function LineDetails({ line, currency }: { readonly line: HistoryLine; re
   );
   return (
     <div className="money-row-more" aria-busy={status === "loading"}>
+      {isCause(value?.cause) ? <p>{t(`cause.${value?.cause}`)}</p> : null}
       <p>{t("postings-explained")}</p>
       {value ? (
         <dl className="facts">

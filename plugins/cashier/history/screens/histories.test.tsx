@@ -117,6 +117,7 @@ test("a line is opened down to its postings", async () => {
   page.http.on(HISTORY, answer([STAKE])).on("GET /api/v1/cashier/history/stake%3AB7K", {
     currency: "EUR",
     line: STAKE,
+    cause: null,
     postings: [
       { account: "cash", isOwn: true, amount: -1_000 },
       { account: "pending_bets", isOwn: true, amount: 1_000 },

@@ -14,7 +14,8 @@ begin
         else jsonb_build_object('path', case when new.kind = 'data-confirmation' then '/my-account/re-confirmation'
           when new.kind like 'data-%' then '/my-account/personal-data'
           when v_subject = 'identity' then '/my-account/kyc'
-          when new.kind = 'payment-changed' then '/payments-history?payment=' || (new.data->>'payment') else '/' end) end,
+          when new.kind = 'payment-changed' then '/payments-history?payment=' || (new.data->>'payment')
+          when new.kind = 'cash-corrected' then '/wallet-history' else '/' end) end,
       p.language, now() + interval '1 day', p.number, case when not c.is_certain then v_subject end
     from player p cross join lateral (values
       ('email', p.email, p.is_email_confirmed, v_is_certain), ('sms', p.phone, p.is_phone_confirmed, false))

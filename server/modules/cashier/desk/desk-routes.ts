@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CashierParts } from "../cashier-parts.ts";
+import { correctionRoutes } from "../corrections/correction-routes.ts";
 import { countOpen } from "../reconciliation/difference-repository.ts";
 import { reconciliationRoutes } from "../reconciliation/reconciliation-routes.ts";
 import { paymentDeskRoutes } from "./payment-desk-routes.ts";
@@ -13,6 +14,7 @@ export function cashierDeskRoutes(app: FastifyInstance, parts: CashierParts): vo
   paymentDeskRoutes(app, parts);
   trialBalanceRoutes(app, parts);
   reconciliationRoutes(app, parts);
+  correctionRoutes(app, parts);
   parts.desk.counts.define({
     ...{ room: "withdrawals", id: "withdrawals", act: "payments.decide" },
     count: (connection, limit, { id }) => countToDecide(connection, limit, id),

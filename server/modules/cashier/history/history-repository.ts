@@ -108,14 +108,22 @@ export async function totalLines(
   ).totals;
 }
 
+export interface FoundLine {
+  readonly currency: string;
+  readonly line: CashLine;
+  /** Why people at the desk corrected the cash by it. */
+  readonly cause: string | null;
+}
+
 /** A ledger transaction's line of the player's cash; of one that moves several currencies, the wanted one's. */
 export async function findLine(
   database: Queryable,
   player: string,
   { id, currency }: { id: string; currency: string },
-): Promise<{ readonly currency: string; readonly line: CashLine } | undefined> {
-  const { rows } = await database.query<{ currency: string; line: CashLine }>(
-    `select a.currency, cash_line_json(l) as line
+): Promise<FoundLine | undefined> {
+  const { rows } = await database.query<FoundLine>(
+    `select a.currency, cash_line_json(l) as line,
+       (select c.cause from cash_correction c where c.id = split_part(t.id, ':', 2) and t.kind = 'correction') as cause
      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
        join ledger_account a on a.id = e.account_id and a.player = $1 and a.kind = 'cash'
        cross join lateral (select * from cash_line c where c.account_id = a.id and c.at >= t.created_at

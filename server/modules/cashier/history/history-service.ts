@@ -67,7 +67,7 @@ export class HistoryService {
     }
     const postings = await lines.findPostings(this.database, player.number, { id, currency: found.currency });
     const [line] = await this.linesOf(player.number, [found.line]);
-    return { currency: found.currency, line: line!, postings };
+    return { currency: found.currency, line: line!, cause: found.cause, postings };
   }
 
   /** A file of any length, in pieces so that other requests are served in between. */

@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   withdrawal: money("withdrawal"),
   "withdrawal-return": money("withdrawal"),
   "withdrawal-reversal": money("withdrawal"),
+  correction: money("correction"),
 };
 
 /** A kind that is not known is shown all the same: no movement of money may be missing in a history. */

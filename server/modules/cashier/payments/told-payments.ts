@@ -26,4 +26,9 @@ export class ToldPayments {
     await wallet.publishBalance(player, payment.currency);
     return payment;
   }
+
+  /** Publishes cash that changed without a payment. */
+  async tellBalance(player: string, currency: string): Promise<void> {
+    await this.parts.wallet.publishBalance(player, currency);
+  }
 }

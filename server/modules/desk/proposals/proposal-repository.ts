@@ -80,10 +80,10 @@ export async function decideProposal(
   );
 }
 
-/** The newest first; of a player alone if one is given. `isOpen` leaves out what was decided or has expired. */
+/** The newest first; of a player or an act alone if one is given. `isOpen` leaves out what was decided or has expired. */
 export async function listProposals(
   connection: Queryable,
-  { isOpen, player }: { readonly isOpen: boolean; readonly player: string | null },
+  { isOpen, player, act }: { readonly isOpen: boolean; readonly player: string | null; readonly act?: string },
 ): Promise<ListedProposal[]> {
   const { rows } = await connection.query<ListedProposal>(
     `select p.id::text as id, p.act, p.player, p.payload, p.reason, p.state, p.expires_at <= now() as "isExpired",
@@ -92,8 +92,9 @@ export async function listProposals(
        p.decision_reason as "decisionReason"
      from desk_proposal p join desk_user u on u.id = p.proposed_by left join desk_user d on d.id = p.decided_by
      where (not $1::boolean or (p.state = 'open' and p.expires_at > now())) and ($2::text is null or p.player = $2)
+       and ($3::text is null or p.act = $3)
      order by p.proposed_at desc limit 200`,
-    [isOpen, player],
+    [isOpen, player, act ?? null],
   );
   return rows;
 }

@@ -73,7 +73,7 @@ export class Proposals {
     );
   }
 
-  async list(desk: DeskCaller, asked: { isOpen: boolean; player: string | null }): Promise<Proposal[]> {
+  async list(desk: DeskCaller, asked: { isOpen: boolean; player: string | null; act?: string }): Promise<Proposal[]> {
     const found = await proposals.listProposals(this.database, asked);
     const makers = await findMakers(this.database, [desk.user.id, ...found.map(({ proposedBy }) => proposedBy)]);
     return found.map(({ isExpired, proposedBy, proposedByName, state, ...rest }) => ({

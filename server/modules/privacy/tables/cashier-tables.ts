@@ -12,6 +12,12 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     end: KEEP_MONEY,
   },
   {
+    table: "cash_correction",
+    about: "Corrections of your cash by our people.",
+    mine: OWN,
+    end: KEEP_MONEY,
+  },
+  {
     table: "settlement_difference",
     about: "Where the payment service's daily files and our books differed about your payments.",
     mine: OF_REFERENCE,
