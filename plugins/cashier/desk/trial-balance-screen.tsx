@@ -2,6 +2,7 @@ import { Button, Field, Icon, useFormat, useService, useTexts, useTitle } from "
 import { useState } from "react";
 import { DESK_HTTP } from "../../desk/contract.ts";
 import { DataTable, RoomHead, type TableColumn, usePages, useQuery } from "../../desk/exports/room.ts";
+import { ClosedDays } from "./parts/closed-days.tsx";
 import { Instant } from "./parts/instant.tsx";
 import { type BalanceRow, sumsOf } from "./trial-balance-rules.ts";
 import { trialBalanceAnswer } from "./wire.ts";
@@ -64,6 +65,7 @@ export default function TrialBalanceScreen() {
           </ul>
         </div>
       ) : null}
+      <ClosedDays />
       <DataTable
         label={t("rooms.trial-balance")}
         columns={useColumns()}

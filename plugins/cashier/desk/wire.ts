@@ -64,4 +64,13 @@ export const trialBalanceAnswer = z.object({
   at: z.iso.datetime(),
   rows: z.array(z.object({ kind: z.string(), isPlayers: z.boolean(), currency: z.string(), balance: money })),
 });
+/** `GET /api/desk/v1/ledger-closes`: whether all closed days are as they were closed, computed again from their rows. */
+export const ledgerVerdict = z.object({
+  /** How many are, and the last of them. */
+  days: z.int(),
+  verifiedUpTo: z.nullable(z.iso.date()),
+  /** The first that is not. */
+  broken: z.nullable(z.object({ day: z.nullable(z.iso.date()), why: z.enum(["changed", "unchained", "missing"]) })),
+});
+export type LedgerVerdict = z.infer<typeof ledgerVerdict>;
 export type TrialBalanceAnswer = z.infer<typeof trialBalanceAnswer>;

@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import { desk } from "../desk/register.ts";
 import type { CashierParts } from "./cashier-parts.ts";
+import { closeLedger } from "./closing/ledger-close.ts";
 import { cashierDeskRoutes } from "./desk/desk-routes.ts";
 import { exchangeRoutes } from "./exchange/exchange-routes.ts";
 import { ExchangeService } from "./exchange/exchange-service.ts";
@@ -42,6 +43,7 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
         const reconciliation = new Reconciliation({ database, clock, service, calls, log });
         jobs.hourly("reconcile-payments", (signal) => reconciliation.run(signal));
       }
+      jobs.hourly("close-ledger", (signal) => closeLedger(database, undefined, signal));
       waysRoutes(app, database, new WaysService({ database, clock, configuration, isSandbox, service, calls }));
       paymentRoutes(app, { database, payments, publicOrigin });
       exchangeRoutes(app, database, new ExchangeService({ database, clock, configuration, secrets, wallet }));

@@ -39,8 +39,9 @@ describeOnEngines("on the %s engine", (engine) => {
     ({ token, player } = await newPlayer(platform));
     await liveBets(platform.database, player, 60, randomOf(`history ${engine}`));
     await platform.call("POST", "/api/v1/wallet/currencies", { token, body: { currency: "UAH" } });
-    for (const [at, kind, id, amount] of MOVES) {
-      await platform.database.transaction(async (connection) => {
+    // At once, so that the job that closes days finds none of them or all.
+    await platform.database.transaction(async (connection) => {
+      for (const [at, kind, id, amount] of MOVES) {
         const sql = "insert into ledger_transaction (id, kind, created_at) values ($1, $2, $3)";
         await connection.query(sql, [id, kind, at]);
         for (const [account, change] of [
@@ -60,8 +61,8 @@ describeOnEngines("on the %s engine", (engine) => {
             [account, name, change],
           );
         }
-      });
-    }
+      }
+    });
   });
   afterAll(() => platform.stop());
 

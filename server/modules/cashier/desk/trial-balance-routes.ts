@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  ledgerVerdict,
   type TrialBalanceAnswer,
   trialBalanceAnswer,
   trialBalanceQuery,
@@ -7,8 +8,9 @@ import {
 import { only, type Queryable } from "../../../db/database.ts";
 import { route } from "../../../http/route.ts";
 import type { CashierParts } from "../cashier-parts.ts";
+import { verifyLedger } from "../closing/ledger-close.ts";
 
-/** The call of the trial balance. It shows no player, so that the audit log notes the look alone. */
+/** The calls of the trial balance. They show no player, so that the audit log notes the look alone. */
 export function trialBalanceRoutes(app: FastifyInstance, { database, desk: { acts } }: CashierParts): void {
   route(
     app,
@@ -25,6 +27,24 @@ export function trialBalanceRoutes(app: FastifyInstance, { database, desk: { act
       const balance = await readBalance(database, at);
       await acts.look(desk, { act: "ledger.balance", details: { at: balance.at } });
       return balance;
+    },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/desk/v1/ledger-closes",
+      summary:
+        "Checks every closed day of the ledger against its rows, and says up to which they are as they were closed",
+      auth: "desk",
+      act: "ledger.read",
+      answer: ledgerVerdict,
+    },
+    async ({ desk }) => {
+      const verdict = await verifyLedger(database);
+      await acts.look(desk, { act: "ledger.verify", details: { verifiedUpTo: verdict.verifiedUpTo } });
+      return verdict;
     },
   );
 }

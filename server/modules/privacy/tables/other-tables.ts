@@ -24,6 +24,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "guard_activity", reason: RULES },
   { table: "lease", reason: RUNNING },
   { table: "ledger_account_kind", reason: RULES },
+  { table: "ledger_close", reason: "The days of the ledger that were closed, with sums of all players together." },
+  { table: "ledger_close_head", reason: "How long the chain of closed days is." },
   { table: "line_fixture", reason: LINE },
   { table: "line_import", reason: LINE },
   { table: "line_seed", reason: LINE },
