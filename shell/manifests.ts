@@ -17,6 +17,7 @@ import { myBets } from "../plugins/my-bets/manifest.ts";
 import { notificationCentre } from "../plugins/notification-centre/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
 import { pwa } from "../plugins/pwa/manifest.ts";
+import { responsibleGambling } from "../plugins/responsible-gambling/manifest.ts";
 import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
@@ -36,6 +37,7 @@ export const MANIFESTS: readonly Manifest[] = [
   mfa,
   kyc,
   cashier,
+  responsibleGambling,
   preferences,
   notificationCentre,
   content,

@@ -1,0 +1,5 @@
+import { LimitsPage } from "./limits-page.tsx";
+
+export default function BetLimitsScreen() {
+  return <LimitsPage kind="stake" />;
+}

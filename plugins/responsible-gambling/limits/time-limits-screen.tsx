@@ -1,0 +1,5 @@
+import { LimitsPage } from "./limits-page.tsx";
+
+export default function TimeLimitsScreen() {
+  return <LimitsPage kind="time" />;
+}

@@ -1,0 +1,44 @@
+import { defineManifest } from "@core";
+
+/** Not kept after it is left: what is left of a limit has changed when the player returns. */
+const ROOM = { access: "player", isKept: false } as const;
+const DEPOSIT = {
+  ...ROOM,
+  screen: "deposit-limits",
+  load: () => import("./limits/deposit-limits-screen.tsx"),
+} as const;
+const LOSS = { ...ROOM, screen: "loss-limits", load: () => import("./limits/loss-limits-screen.tsx") } as const;
+const LIMITS = { id: "self-restraint", icon: "shield-check" };
+
+export const responsibleGambling = defineManifest({
+  id: "responsible-gambling",
+  requires: ["session", "geo"],
+  when: "use",
+  screens: { product: "account" },
+  routes: [
+    {
+      ...ROOM,
+      id: "self-restraint",
+      path: "/self-restraint",
+      load: () => import("./room/self-restraint-screen.tsx"),
+    },
+    { ...DEPOSIT, id: "deposit-limits", path: "/deposit-limits" },
+    { ...DEPOSIT, id: "choose-deposit-limits", path: "/choose-deposit-limits" },
+    { ...LOSS, id: "loss-limits", path: "/loss-limits" },
+    { ...LOSS, id: "choose-loss-limits", path: "/choose-loss-limits" },
+    { ...ROOM, id: "bet-limits", path: "/bet-limits", load: () => import("./limits/bet-limits-screen.tsx") },
+    { ...ROOM, id: "time-limits", path: "/time-limits", load: () => import("./limits/time-limits-screen.tsx") },
+  ],
+  navigation: {
+    accountMenu: [{ ...LIMITS, order: 8 }],
+    accountRooms: [
+      {
+        ...LIMITS,
+        order: 30,
+        section: "limits",
+        screens: ["self-restraint", "deposit-limits", "loss-limits", "bet-limits", "time-limits"],
+      },
+    ],
+  },
+  load: () => import("./plugin.ts"),
+});

@@ -1,0 +1,60 @@
+import { AccountRoom, Icon, Link, useFormat, useTexts, useWay } from "@core";
+import type { LimitKind } from "../limit-rules.ts";
+import { ROUTE_OF } from "../limits/kinds.ts";
+import { LimitCard } from "../limits/limit-card.tsx";
+import { LimitsReady } from "../limits/limits-answer.tsx";
+import type { LimitsAnswer } from "../wire.ts";
+import { Counted } from "./counted.tsx";
+import { Talk } from "./talk.tsx";
+import { Tools } from "./tools.tsx";
+import "../limits/limits.css";
+import "./room.css";
+
+const REST: readonly LimitKind[] = ["loss", "stake", "time"];
+
+/** All that holds play, in one room: each with its value now, and what to press to change it. */
+export default function SelfRestraintScreen() {
+  const t = useTexts("responsible-gambling");
+  return (
+    <AccountRoom title={t("title.room")}>
+      <div className="limits-room">
+        <LimitsReady>{(answer) => <Room answer={answer} />}</LimitsReady>
+      </div>
+    </AccountRoom>
+  );
+}
+
+function Room({ answer }: { readonly answer: LimitsAnswer }) {
+  const t = useTexts("responsible-gambling");
+  const format = useFormat();
+  const way = useWay();
+  const principles = way("responsible-gambling-principles");
+  const time = format.number(answer.policy.raiseAfterHours, { style: "unit", unit: "hour", unitDisplay: "long" });
+  return (
+    <>
+      <p className="limits-lead">{t("lead", { time })}</p>
+      <div className="limit-cards">
+        <LimitCard kind="deposit" answer={answer} isWide to={way(ROUTE_OF.deposit)} />
+        <Tools />
+      </div>
+      <h2 className="section-title">{t("rest")}</h2>
+      <div className="limit-cards">
+        {REST.map((kind) => (
+          <LimitCard key={kind} kind={kind} answer={answer} to={way(ROUTE_OF[kind])} />
+        ))}
+      </div>
+      {principles === undefined ? null : (
+        <Link className="room-link panel" to={principles}>
+          <Icon name="heart-handshake" />
+          <span>
+            <b>{t("principles.title")}</b>
+            <span>{t("principles.about")}</span>
+          </span>
+          <Icon name="chevron-right" mirrored />
+        </Link>
+      )}
+      <Counted zone={answer.zone} />
+      <Talk jurisdiction={answer.policy.jurisdiction} />
+    </>
+  );
+}
