@@ -27,9 +27,16 @@ export const responsibleGambling = defineManifest({
     { ...LOSS, id: "loss-limits", path: "/loss-limits" },
     { ...LOSS, id: "choose-loss-limits", path: "/choose-loss-limits" },
     { ...ROOM, id: "bet-limits", path: "/bet-limits", load: () => import("./limits/bet-limits-screen.tsx") },
+    {
+      id: "responsible-gambling-principles",
+      path: "/principles-responsible-gambling",
+      texts: ["responsible-gambling-principles"],
+      load: () => import("./principles/principles-screen.tsx"),
+    },
     { ...ROOM, id: "time-limits", path: "/time-limits", load: () => import("./limits/time-limits-screen.tsx") },
   ],
   navigation: {
+    about: [{ id: "responsible-gambling-principles", order: 25, icon: "heart-handshake" }],
     accountMenu: [{ ...LIMITS, order: 8 }],
     accountRooms: [
       {
