@@ -33,6 +33,9 @@ export interface TypedPasswords {
 /** The form for a player's new password, for the screen of another area. */
 export const NEW_PASSWORD_FORM = slot<NewPasswordFormProps>("auth/new-password-form");
 
+/** After a registration that has opened a session: what a new player should know or choose before anything else. */
+export const AFTER_REGISTRATION = slot("auth/after-registration");
+
 /**
  * The data that the player's country and the brand still require, for any screen that needs it. Shows nothing once all is
  * there.

@@ -58,4 +58,9 @@ export const betPlaced = topic(
   z.object({ betId: z.string(), stake: z.int(), currency: z.string(), odds: z.int() }),
   ofPlayer,
 );
-export const betRejected = topic("bets/rejected", z.object({ errorCode: z.string(), message: z.string() }), ofPlayer);
+/** `limit` names the limit that the bet would have passed. */
+export const betRejected = topic(
+  "bets/rejected",
+  z.object({ errorCode: z.string(), message: z.string(), limit: z.optional(z.string()) }),
+  ofPlayer,
+);

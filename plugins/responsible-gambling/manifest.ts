@@ -1,4 +1,6 @@
-import { defineManifest } from "@core";
+import { defineManifest, fill, OVERLAY } from "@core";
+import { AFTER_REGISTRATION } from "../auth/contract.ts";
+import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
 
 /** Not kept after it is left: what is left of a limit has changed when the player returns. */
 const ROOM = { access: "player", isKept: false } as const;
@@ -12,7 +14,7 @@ const LIMITS = { id: "self-restraint", icon: "shield-check" };
 
 export const responsibleGambling = defineManifest({
   id: "responsible-gambling",
-  requires: ["session", "geo"],
+  requires: ["session", "geo", "auth", "betslip", "cashier"],
   when: "use",
   screens: { product: "account" },
   routes: [
@@ -34,6 +36,28 @@ export const responsibleGambling = defineManifest({
       load: () => import("./principles/principles-screen.tsx"),
     },
     { ...ROOM, id: "time-limits", path: "/time-limits", load: () => import("./limits/time-limits-screen.tsx") },
+  ],
+  fills: [
+    fill(BEFORE_DEPOSIT, {
+      id: "choose-limits",
+      order: 10,
+      access: "player",
+      load: () => import("./steps/before-deposit.tsx"),
+    }),
+    fill(AFTER_REGISTRATION, {
+      id: "choose-limits",
+      order: 10,
+      access: "player",
+      texts: ["responsible-gambling-steps"],
+      load: () => import("./steps/after-registration.tsx"),
+    }),
+    fill(OVERLAY, {
+      id: "reached-limits",
+      order: 90,
+      access: "player",
+      when: "idle",
+      load: () => import("./reached/reached-limits.tsx"),
+    }),
   ],
   navigation: {
     about: [{ id: "responsible-gambling-principles", order: 25, icon: "heart-handshake" }],

@@ -213,7 +213,8 @@ export class Placement extends Store<PlacementState> {
     if (isOfSlip(key)) this.note(key, { state: "refused", refusal, content: JSON.stringify(request) });
     else this.drop(key);
     this.outcomes.next({ key, refusal });
-    this.bus.publish(betRejected, { errorCode: refusal.code, message: refusal.message });
+    const { code, message, limit } = refusal;
+    this.bus.publish(betRejected, { errorCode: code, message, ...(limit !== undefined && { limit }) });
   }
 
   private note(key: string, attempt: Attempt): void {

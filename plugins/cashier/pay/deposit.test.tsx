@@ -3,6 +3,7 @@ import { HttpError } from "@core";
 import { act, fireEvent, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { DEPOSITS, startCashier } from "../../../tests/support/pages/cashier-page.tsx";
+import { depositRefused } from "../contract.ts";
 import { AT, PAYMENT, paymentOf, savedOf, wayOf } from "../testing/ways.ts";
 import { paymentsAnswer, type WaysAnswer } from "../wire.ts";
 import { leaveFor } from "./leave.ts";
@@ -116,6 +117,24 @@ test("a refusal says that nothing was paid, and the amount can be mended", async
   expect((await screen.findByRole("alert")).textContent).toBe("Your own limit is reached. Nothing was paid.");
   expect(document.activeElement).toBe(amount);
   expect(commit().getAttribute("aria-disabled")).toBeNull();
+});
+
+test("a limit that is reached is named, with what is left, when something comes back, and the way to it", async () => {
+  const { user, amount, commit, http, screen, messages } = await form();
+  const details = { limit: "deposit_week", left: 2000, resetsAt: "2026-01-11T12:00:00.000Z" };
+  http.on(DEPOSITS, () => {
+    throw new HttpError(422, "", { errorCode: "LIMIT_REACHED", message: "limit", details });
+  });
+  await user.type(amount, "50");
+  await user.click(commit());
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "This deposit would pass the limit that you set for 7 days. Nothing was paid. €20.00 of it is left. " +
+      "Something of it comes back on Sun 11 Jan, 12:00.",
+  );
+  expect(screen.getByRole("link", { name: "See your limits" }).getAttribute("href")).toBe("/deposit-limits");
+  expect(messages.filter(({ topic }) => topic.id === depositRefused.id).map(({ payload }) => payload)).toEqual([
+    { errorCode: "LIMIT_REACHED", limit: "deposit_week" },
+  ]);
 });
 
 test("a lost answer is said, with what was asked for", async () => {

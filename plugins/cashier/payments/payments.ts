@@ -15,9 +15,9 @@ import type { StepUp } from "../../mfa/contract.ts";
 import type { Session } from "../../session/contract.ts";
 import type { Wallet } from "../../wallet/contract.ts";
 import type { CashierApi } from "../cashier-api.ts";
-import { depositSucceeded } from "../contract.ts";
+import { depositRefused, depositSucceeded } from "../contract.ts";
 import { type Direction, isEnded } from "../payment-rules.ts";
-import { type DepositRequest, type Payment, paymentRefusal, type WithdrawalRequest } from "../wire.ts";
+import { type DepositRequest, limitDetails, type Payment, paymentRefusal, type WithdrawalRequest } from "../wire.ts";
 import { pathOf } from "./cashier-path.ts";
 import type { KeptOrders } from "./kept-orders.ts";
 import { type KeptOrder } from "./kept-orders.ts";
@@ -216,6 +216,9 @@ export class Payments extends Store<PaymentsState> {
     if (isUnproven && !isConfirmed) return this.confirm(order);
     await this.orders.drop(({ id }) => id === order.id);
     this.note(order, { state: "refused", error });
+    if (order.direction !== "deposit") return;
+    const limit = limitDetails.safeParse(error.problem?.details).data?.limit;
+    this.bus.publish(depositRefused, { errorCode: String(error.errorCode), ...(limit !== undefined && { limit }) });
   }
 
   /** What was refused under one key is sent under another once the player has proved who they are. */

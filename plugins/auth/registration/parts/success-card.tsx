@@ -1,7 +1,7 @@
 import { CONFIG, EmptyState, Icon, Link, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
 import { type ReactNode } from "react";
 import { SESSION } from "../../../session/contract.ts";
-import { MISSING_PROFILE } from "../../contract.ts";
+import { AFTER_REGISTRATION, MISSING_PROFILE } from "../../contract.ts";
 import { Notice } from "../../parts/notice.tsx";
 import { useRegistrationTexts } from "../registration-texts.ts";
 import { CampaignNote } from "./campaign-note.tsx";
@@ -51,6 +51,7 @@ export function SuccessCard({ text, children }: SuccessCardProps) {
           {sandbox.isSandbox ? <Notice icon="wallet">{t("success.playMoney")}</Notice> : null}
           <CampaignNote />
           <Notice icon="heart-handshake">{t("success.responsible")}</Notice>
+          {isLoggedIn ? <SlotOutlet slot={AFTER_REGISTRATION} /> : null}
           <Link className="button button-commit button-large button-block" to={isLoggedIn ? "/" : "/login"}>
             {isLoggedIn ? t("success.firstBet") : common("login.title")}
           </Link>

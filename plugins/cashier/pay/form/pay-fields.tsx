@@ -9,6 +9,7 @@ import { AmountField } from "./amount-field.tsx";
 import { choicesOf, faultOf, quickOf, rangeOf } from "./choice-rules.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { SandboxNote, WithdrawalNotes } from "./notes.tsx";
+import { RefusalWay } from "./refusal-way.tsx";
 import { Summary } from "./summary.tsx";
 import { useCommit } from "./use-commit.ts";
 import { Ways } from "./ways.tsx";
@@ -28,7 +29,7 @@ export function PayFields({ direction, answer, back, wanted, onChanged }: PayFie
   const format = useFormat();
   const { currency, available } = answer;
   const money = useMoney(currency);
-  const refusalText = useRefusal();
+  const refusalText = useRefusal(currency);
   const isOut = direction === "withdrawal";
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(() => (wanted === undefined ? "" : typedMoney(wanted, currency, format)));
@@ -118,6 +119,7 @@ export function PayFields({ direction, answer, back, wanted, onChanged }: PayFie
         isClosed={isClosed || !choice}
       >
         <Fault text={refused === undefined ? undefined : refusalText(refused)} />
+        <RefusalWay error={refused} />
         {attempt?.state === "asking" ? (
           <p className="cashier-note" role="status">
             {t("asking", { amount: money(attempt.amount) })}

@@ -1,6 +1,7 @@
-import { Failed, Skeleton, useResource, useService, useStore } from "@core";
+import { Failed, Skeleton, SlotOutlet, useResource, useService, useStore } from "@core";
 import { WALLET } from "../../../wallet/contract.ts";
 import { CASHIER_API } from "../../cashier-api.ts";
+import { BEFORE_DEPOSIT } from "../../contract.ts";
 import type { Direction } from "../../payment-rules.ts";
 import { UnderWay } from "../payment/under-way.tsx";
 import { PayFields } from "./pay-fields.tsx";
@@ -30,6 +31,7 @@ export function PayForm({ direction, back, wanted }: PayFormProps) {
     );
   return (
     <>
+      {direction === "deposit" ? <SlotOutlet slot={BEFORE_DEPOSIT} /> : null}
       <PayFields
         key={ways.value.currency}
         direction={direction}
