@@ -67,6 +67,7 @@ export const MODULES: readonly ServerModule[] = [
   provider,
   responsibleGambling,
   cashier,
+  responsibleGambling,
   bonuses,
   bets,
   receipts,

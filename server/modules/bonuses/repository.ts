@@ -8,12 +8,12 @@ type FreeBetRow = Omit<FreeBet, "amount"> & { readonly amount: string };
 
 const freeBetOf = (row: FreeBetRow): FreeBet => ({ ...row, amount: Number(row.amount) });
 
-/** Free bets that a player can use at a moment of platform time, the earliest to expire first. */
+/** Free bets that a player can use at a moment of platform time, the earliest to expire first; none during a break. */
 export async function listFreeBets(database: Database, player: string, at: Date): Promise<FreeBet[]> {
-  const { rows } = await database.query<FreeBetRow>(`${FREE_BET} where ${USABLE} order by expires_at, amount, id`, [
-    player,
-    at,
-  ]);
+  const { rows } = await database.query<FreeBetRow>(
+    `${FREE_BET} where ${USABLE} and (break_in_force($1, $2)).player is null order by expires_at, amount, id`,
+    [player, at],
+  );
   return rows.map(freeBetOf);
 }
 

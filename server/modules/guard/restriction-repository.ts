@@ -69,10 +69,15 @@ async function setDocuments(connection: Queryable, player: string, { documents =
 
 async function setBreak(connection: Queryable, player: string, given: Restrictions, at: Date) {
   if (given.break === undefined) return;
-  // A running break ends now; breaks of the past are kept.
-  await connection.query("delete from player_break where player = $1 and starts_at >= $2", [player, at]);
+  // A running break ends now; breaks of the past are kept, and so are those that a national register holds.
+  await connection.query("delete from player_break where player = $1 and starts_at >= $2 and register is null", [
+    player,
+    at,
+  ]);
   await connection.query(
-    "update player_break set ends_at = $2 where player = $1 and (ends_at is null or ends_at > $2)",
+    `update player_break set ends_at = least(ends_at, $2), released_at = case kind when 'self_exclusion' then $2 end
+     where player = $1 and register is null
+       and (ends_at is null or ends_at > $2 or kind = 'self_exclusion' and released_at is null)`,
     [player, at],
   );
   if (!given.break) return;

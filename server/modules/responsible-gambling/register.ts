@@ -1,4 +1,9 @@
 import { defineModule } from "../../platform/module.ts";
+import { desk } from "../desk/register.ts";
+import { BREAK_POLICY } from "./breaks/break-policy.ts";
+import { breakRoutes } from "./breaks/break-routes.ts";
+import { Breaks } from "./breaks/breaks.ts";
+import { returnRoom } from "./breaks/desk/return-room.ts";
 import { writePolicies } from "./jurisdictions/policy-repository.ts";
 import { limitRoutes } from "./limits/limit-routes.ts";
 import { Limits } from "./limits/limits-service.ts";
@@ -12,12 +17,16 @@ const LIFT_AFTER_HOURS = 24;
 /** How players protect themselves, and how the rules of their countries do. The guard holds all of it. */
 export const responsibleGambling = defineModule({
   name: "responsible-gambling",
-  register(platform) {
-    const { app, database, clock, facts, configuration } = platform;
+  needs: { desk },
+  register(platform, { desk }) {
+    const { app, database, clock, facts, configuration, sessions, wallet } = platform;
     platform.onStart(() => writePolicies(database, configuration.protection));
     const { protection } = configuration;
     limitRoutes(app, database, new Limits({ database, clock, facts, protection }));
     realityRoutes(app, database, new RealityChecks({ database, clock, facts, protection }));
     ruleRoutes(app, { database, clock, facts, liftAfterHours: LIFT_AFTER_HOURS });
+    const breaks = new Breaks({ database, clock, sessions, policyOf: () => BREAK_POLICY });
+    breakRoutes(app, { breaks, sessions, wallet });
+    returnRoom(app, { database, clock, breaks, wallet, desk });
   },
 });

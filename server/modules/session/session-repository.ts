@@ -99,7 +99,7 @@ export async function findAnyByToken(connection: Queryable, tokenHash: string): 
 }
 
 /** The database itself ends sessions by `account`, when an account is blocked or closed. */
-export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired";
+export type EndedBy = "logout" | "revoked" | "password" | "reuse" | "expired" | "break";
 
 /** Ends those of the sessions that are open; returns their ids. `usedAt`: until when they were used, in platform time. */
 export async function endSessions(

@@ -1,4 +1,5 @@
--- Whether a player wants to hear of a subject on a channel. Offers and news also need an active account and no break.
+-- Whether a player wants to hear of a subject on a channel. What draws a player to play also needs an active account and no
+-- break.
 create or replace function player_wants(p_player text, p_subject text, p_channel text) returns boolean
 language plpgsql stable as $$
 declare
@@ -7,8 +8,8 @@ begin
   if v_cell in ('always', 'none') then
     return v_cell = 'always';
   end if;
-  if p_subject in ('sports-offers', 'casino-offers', 'news') and (
-    exists (select from player_break where player = p_player and starts_at <= now() and (ends_at is null or ends_at > now()))
+  if draws_to_play(p_subject) and (
+    (break_in_force(p_player, now())).player is not null
     or not exists (select from player where number = p_player and status = 'active')) then
     return false;
   end if;

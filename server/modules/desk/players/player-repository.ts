@@ -55,8 +55,7 @@ export async function findRestrictions(
            jsonb_build_object('allowed', is_allowed, 'reason', reason)), '{}') from player_permission where player = $1),
          'documents', (select coalesce(jsonb_object_agg(kind, status), '{}') from player_document where player = $1),
          'break', (select jsonb_build_object('kind', kind, 'since', instant(starts_at), 'until', instant(ends_at))
-           from player_break where player = $1 and (ends_at is null or ends_at > $2)
-           order by ends_at desc nulls first limit 1),
+           from break_in_force($1, $2) where player is not null),
          'limits', (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'period', period, 'amount', amount)
            order by kind, period), '[]') from player_limit where player = $1)) as restrictions`,
       [player, at],
@@ -68,9 +67,7 @@ export async function findRestrictions(
 /** The status and the running break, which decide what would lift an exclusion. The caller has locked the player. */
 export async function findExclusion(connection: Queryable, player: string, at: Date) {
   const { rows } = await connection.query<{ status: string; kind: string | null; until: Date | null }>(
-    `select p.status, b.kind, b.ends_at as until from player p left join lateral (
-       select kind, ends_at from player_break where player = p.number and (ends_at is null or ends_at > $2)
-       order by ends_at desc nulls first limit 1) b on true
+    `select p.status, b.kind, b.ends_at as until from player p cross join break_in_force(p.number, $2) b
      where p.number = $1`,
     [player, at],
   );

@@ -1,0 +1,77 @@
+import type { BreaksAnswer, PlayBreak } from "../../../../plugins/responsible-gambling/wire.ts";
+import { only, type Queryable } from "../../../db/database.ts";
+
+/** A break in force; `register` is the national register that holds it, if one does. */
+export interface HeldBreak extends PlayBreak {
+  readonly register: string | null;
+}
+
+const BREAK = `kind, instant(starts_at) as "startsAt", instant(ends_at) as "endsAt"`;
+
+export async function findCurrent(connection: Queryable, player: string, at: Date): Promise<HeldBreak | undefined> {
+  const { rows } = await connection.query<HeldBreak>(
+    `select ${BREAK}, register from break_in_force($1, $2) where player is not null`,
+    [player, at],
+  );
+  return rows[0];
+}
+
+export interface NewBreak {
+  readonly player: string;
+  readonly kind: PlayBreak["kind"];
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  readonly register?: string;
+}
+
+export async function insertBreak(connection: Queryable, made: NewBreak): Promise<void> {
+  await connection.query(
+    `insert into player_break (player, kind, starts_at, ends_at, register) values ($1, $2, $3, $4, $5)
+     on conflict (player, kind, starts_at) do update set ends_at = excluded.ends_at`,
+    [made.player, made.kind, made.startsAt, made.endsAt, made.register ?? null],
+  );
+}
+
+export interface FoundBreaks extends Pick<BreaksAnswer, "past" | "wish" | "openBetCount"> {
+  readonly country: string | null;
+}
+
+/** What a player sees of their breaks beside the current one: the newest of the past, and the wish to return. */
+export async function findBreaks(connection: Queryable, player: string, at: Date): Promise<FoundBreaks> {
+  return only(
+    await connection.query<FoundBreaks>(
+      `select
+         coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'startsAt', instant(starts_at),
+             'endsAt', instant(least(ends_at, released_at))) order by starts_at desc)
+           from (select * from player_break where player = $1 and coalesce(least(ends_at, released_at) <= $2, false)
+               and (kind = 'time_out' or released_at is not null)
+             order by starts_at desc limit 50) as over), '[]') as past,
+         (select jsonb_build_object('askedAt', instant(asked_at), 'opensAt', instant(opens_at))
+           from break_return where player = $1 and state = 'waiting') as wish,
+         (select count(*)::int from bet where player = $1 and status = 'open') as "openBetCount",
+         (select country from player_profile where player = $1) as country`,
+      [player, at],
+    ),
+  );
+}
+
+/** Stores a wish to return; false if one waits already. */
+export async function insertWish(
+  connection: Queryable,
+  wish: { readonly id: string; readonly player: string; readonly askedAt: Date; readonly opensAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `insert into break_return (id, player, asked_at, opens_at) values ($1, $2, $3, $4)
+     on conflict (player) where state = 'waiting' do nothing`,
+    [wish.id, wish.player, wish.askedAt, wish.opensAt],
+  );
+  return rowCount > 0;
+}
+
+/** A new self-exclusion makes an earlier wish to return void. */
+export async function endWish(connection: Queryable, player: string, at: Date): Promise<void> {
+  await connection.query(
+    "update break_return set state = 'ended', decided_at = $2 where player = $1 and state = 'waiting'",
+    [player, at],
+  );
+}

@@ -1,0 +1,111 @@
+import type { BreakRequest, BreaksAnswer, PlayBreak } from "../../../../plugins/responsible-gambling/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database, Queryable } from "../../../db/database.ts";
+import { lockPlayer } from "../../../db/lock-player.ts";
+import { randomKey } from "../../mfa/methods/random-key.ts";
+import type { SessionService } from "../../session/service.ts";
+import type { BreakPolicies, BreakPolicy } from "./break-policy.ts";
+import * as kept from "./break-repository.ts";
+import { asksFrom, endOf, isLonger, opensAfter } from "./break-rules.ts";
+import { breakLonger, heldByRegister, noExclusion, returnTooEarly } from "./refusals.ts";
+
+export interface BreakParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly sessions: SessionService;
+  readonly policyOf: BreakPolicies;
+}
+
+/** Breaks from play and self-exclusions, which the guard asks for in each act that costs money. */
+export class Breaks {
+  constructor(private readonly parts: BreakParts) {}
+
+  async view(player: string): Promise<BreaksAnswer> {
+    return this.read(this.parts.database, player, this.now());
+  }
+
+  /**
+   * Begins a break, with everything that it ends, in one transaction: once it is answered nothing is accepted that it
+   * refuses. `session` is the one that asks, and goes on.
+   */
+  async begin(player: string, asked: BreakRequest, session: string | undefined): Promise<BreaksAnswer> {
+    return this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, player);
+      const now = this.now();
+      const endsAt = endOf(asked, now);
+      const current = await kept.findCurrent(connection, player, now);
+      if (current && isLonger(current, asked.kind, endsAt)) throw breakLonger(current);
+      await kept.insertBreak(connection, { player, kind: asked.kind, startsAt: now, endsAt });
+      if (asked.kind === "self_exclusion") {
+        await kept.endWish(connection, player, now);
+        await this.parts.sessions.endOthers(connection, player, session, "break");
+      }
+      await this.tell(connection, player);
+      return this.read(connection, player, now);
+    });
+  }
+
+  /**
+   * A national register excludes a player whom the caller has locked. Sessions go on, because the player may withdraw in
+   * them; nothing can be played in any.
+   */
+  async holdWithin(
+    connection: Queryable,
+    held: Pick<kept.NewBreak, "player" | "startsAt"> & { readonly register: string },
+  ): Promise<void> {
+    await kept.insertBreak(connection, { ...held, kind: "self_exclusion", endsAt: null });
+    await kept.endWish(connection, held.player, held.startsAt);
+    await this.tell(connection, held.player);
+  }
+
+  /** Asks to return after a self-exclusion. Asking again changes nothing. */
+  async askToReturn(player: string): Promise<BreaksAnswer> {
+    return this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, player);
+      const now = this.now();
+      const { current, policy } = await this.find(connection, player, now);
+      if (current?.kind !== "self_exclusion") throw noExclusion();
+      if (current.register !== null) throw heldByRegister();
+      const from = asksFrom(current, policy);
+      if (from > now) throw returnTooEarly(from);
+      const wish = { id: randomKey(), player, askedAt: now, opensAt: opensAfter(current, policy, now) };
+      if (await kept.insertWish(connection, wish)) await this.tell(connection, player);
+      return this.read(connection, player, now);
+    });
+  }
+
+  /** Tells all open pages of the player, once the transaction has committed. */
+  async tell(connection: Queryable, player: string): Promise<void> {
+    await this.parts.database.facts.publishWith(connection, "player", { player, delta: { protection: "breaks" } });
+  }
+
+  private async find(connection: Queryable, player: string, now: Date) {
+    const current = await kept.findCurrent(connection, player, now);
+    const found = await kept.findBreaks(connection, player, now);
+    return { current, ...found, policy: this.parts.policyOf(found.country ?? undefined) };
+  }
+
+  private async read(connection: Queryable, player: string, now: Date): Promise<BreaksAnswer> {
+    const { current, policy, past, wish, openBetCount } = await this.find(connection, player, now);
+    return {
+      at: now.toISOString(),
+      current: current ? shown(current) : null,
+      past,
+      wish,
+      canAsk: current !== undefined && wish === null && mayAsk(current, policy, now),
+      openBets: policy.openBets,
+      openBetCount,
+      hours: [...policy.hours],
+      months: [...policy.months],
+    };
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
+
+const shown = ({ kind, startsAt, endsAt }: kept.HeldBreak): PlayBreak => ({ kind, startsAt, endsAt });
+
+const mayAsk = (current: kept.HeldBreak, policy: BreakPolicy, now: Date): boolean =>
+  current.kind === "self_exclusion" && current.register === null && asksFrom(current, policy) <= now;
