@@ -67,7 +67,6 @@ export const MODULES: readonly ServerModule[] = [
   provider,
   responsibleGambling,
   cashier,
-  responsibleGambling,
   bonuses,
   bets,
   receipts,

@@ -119,6 +119,7 @@ export class BetService {
   private async placeOnce(bettor: Bettor, key: string, hash: string, request: PlaceBetRequest): Promise<Placed> {
     const { database, inbox } = this.parts;
     const player = bettor.player.number;
+    await this.parts.guard.beforePlay(player);
     const flight = new Flight(this.parts, { player: bettor.player, kind: "bet", key, hash });
     let placement: bets.Placement;
     try {

@@ -30,14 +30,14 @@ export const cashierWith = (serviceOf: (platform: Platform) => PaymentService | 
     name: "cashier",
     needs: { desk },
     register(platform, { desk }): CashierParts {
-      const { app, database, clock, hub, jobs, log, metrics, wallet, isSandbox } = platform;
+      const { app, database, clock, guard, hub, jobs, log, metrics, wallet, isSandbox } = platform;
       const { cashier: configuration, common, publicOrigin } = platform.configuration;
       const service = serviceOf(platform);
       const told = new ToldPayments({ database, hub, wallet, metrics });
       const secrets = new PlatformSecrets(database, { key: undefined, earlier: undefined }, "cashier");
       const languages = common.languages.map(({ value }) => value);
       const calls = service && new ServiceCalls({ database, clock, service, told, secrets, metrics, log, languages });
-      const payments = new Payments({ database, clock, jobs, configuration, told, service, calls });
+      const payments = new Payments({ database, clock, guard, jobs, configuration, told, service, calls });
       if (service && calls) {
         new FollowPayments({ database, clock, jobs, calls, told }).work();
         const reconciliation = new Reconciliation({ database, clock, service, calls, log });

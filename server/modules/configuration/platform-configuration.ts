@@ -21,6 +21,7 @@ import { providerConfiguration } from "../provider/provider-configuration.ts";
 import { receiptsConfiguration } from "../receipts/receipts-configuration.ts";
 import { registrationConfiguration } from "../registration/registration-configuration.ts";
 import { PROTECTION, protectionConfiguration } from "../responsible-gambling/jurisdictions/protection-configuration.ts";
+import { EXCLUSION_REGISTERS, exclusionRegisters } from "../responsible-gambling/registers/register-configuration.ts";
 import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 import { mfaConfiguration } from "./mfa-configuration.ts";
@@ -49,6 +50,8 @@ export const platformConfiguration = z.extend(configuration, {
   betting: bettingConfiguration,
   /** Money that comes in and goes out. */
   cashier: z._default(cashierConfiguration, CASHIER),
+  /** The national registers of self-exclusions that are asked, by country. */
+  exclusionRegisters: z._default(exclusionRegisters, EXCLUSION_REGISTERS),
   errorReporting: z._default(errorReporting, { adapter: "log" }),
   /** Where the fields of registration and login stand, and which of a player's profile they have besides. */
   forms: z._default(formsConfiguration, {}),

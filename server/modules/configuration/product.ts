@@ -10,6 +10,7 @@ import { PUSH } from "../notifications/push/push-configuration.ts";
 import { PRIVACY } from "../privacy/privacy-configuration.ts";
 import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { PROTECTION } from "../responsible-gambling/jurisdictions/protection-configuration.ts";
+import { EXCLUSION_REGISTERS, SANDBOX_REGISTERS } from "../responsible-gambling/registers/register-configuration.ts";
 import { BETTING } from "./betting.ts";
 import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
@@ -84,6 +85,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     protection: PROTECTION,
     cashier: isSandbox ? SANDBOX_CASHIER : CASHIER,
     errorReporting: { adapter: "log" },
+    exclusionRegisters: isSandbox ? SANDBOX_REGISTERS : EXCLUSION_REGISTERS,
     featureFlags: {},
     forms: {},
     growth: { features: "/api/v1/growth/features", allowsForcing: false, openFeature: false },

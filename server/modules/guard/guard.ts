@@ -21,7 +21,19 @@ export interface GuardParts {
  * here.
  */
 export class Guard {
+  private readonly asked: ((player: string) => Promise<void>)[] = [];
+
   constructor(private readonly parts: GuardParts) {}
+
+  /** Something that has to be known of a player before an act that costs money, such as the answer of a register. */
+  askBefore(ask: (player: string) => Promise<void>): void {
+    this.asked.push(ask);
+  }
+
+  /** Called before an act that costs money begins. It refuses nothing: what was learned is stored, and the checks read it. */
+  async beforePlay(player: string): Promise<void> {
+    for (const ask of this.asked) await ask(player);
+  }
 
   refuseLocation(country: string): void {
     if (this.parts.betting.blockedCountries.includes(country)) throw refusal("LOCATION_BLOCKED", { country });

@@ -9,6 +9,7 @@ import { limitRoutes } from "./limits/limit-routes.ts";
 import { Limits } from "./limits/limits-service.ts";
 import { realityRoutes } from "./reality/reality-routes.ts";
 import { RealityChecks } from "./reality/reality-service.ts";
+import { exclusionRegistersOf } from "./registers/registers.ts";
 import { ruleRoutes } from "./rules/rule-routes.ts";
 
 /** Of the player's own rules. */
@@ -28,5 +29,6 @@ export const responsibleGambling = defineModule({
     const breaks = new Breaks({ database, clock, sessions, policyOf: () => BREAK_POLICY });
     breakRoutes(app, { breaks, sessions, wallet });
     returnRoom(app, { database, clock, breaks, wallet, desk });
+    exclusionRegistersOf(platform, breaks);
   },
 });

@@ -55,6 +55,7 @@ export class SessionService {
   private readonly lookups: Together<string, sessions.FoundSession | undefined>;
   /** Their writes share one commit. These run one at a time, so that no two wait for each other. */
   private readonly touches: Together<sessions.Touched, undefined>;
+  private readonly opened: ((connection: Queryable, player: string) => Promise<void>)[] = [];
 
   constructor(
     private readonly database: Database,
@@ -72,6 +73,11 @@ export class SessionService {
     this.touches = new Together(touch, { lanes: 1, most: 200 });
   }
 
+  /** Called in the transaction of each session that is opened, whatever the player logged in by. */
+  onOpened(listener: (connection: Queryable, player: string) => Promise<void>): void {
+    this.opened.push(listener);
+  }
+
   /** Opens a session for a player who has proved who they are, by any method. Refuses an account that is not active. */
   async open(connection: Queryable, player: string, loginType: LoginType, client: Client): Promise<Opened> {
     // Before the account is locked, because two simultaneous logins must not wait for each other.
@@ -81,6 +87,7 @@ export class SessionService {
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client }, this.now());
     await forgetCluster(connection, player);
     await noteNewDevice(connection, { id, player, ...client });
+    for (const tell of this.opened) await tell(connection, player);
     const { isFramed } = client;
     const opened = await handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);
     return { ...opened, browser: await rememberBrowser(connection, player, client.browser) };

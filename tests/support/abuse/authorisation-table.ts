@@ -196,6 +196,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/responsible-gambling/breaks": player,
   "POST /api/v1/responsible-gambling/breaks": player,
   "POST /api/v1/responsible-gambling/breaks/return": player,
+  "POST /sandbox/exclusion-registers/header": sandbox,
+  "POST /sandbox/exclusion-registers/batch": sandbox,
   "GET /api/v1/cashier/payments": player,
   "GET /api/v1/cashier/payments/:id": onPayment,
   "POST /api/v1/cashier/payments/:id/check": onPayment,

@@ -58,6 +58,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   payment_message: ({ mark }) => ({ payment: `${mark}-payment`, source: "webhook" }),
   payment_stage: ({ mark }) => ({ payment: `${mark}-payment`, status: "succeeded" }),
   phone_claim: ({ phone }) => ({ phone }),
+  exclusion_check: () => ({ answer: "clear" }),
   break_return: ({ mark }) => ({ id: `${mark}-return`, state: "refused" }),
   break_return_opinion: ({ mark }) => ({ break_return: `${mark}-return`, decision: "refuse" }),
   player_break: () => ({ kind: "time_out", starts_at: "2026-01-01", ends_at: null }),

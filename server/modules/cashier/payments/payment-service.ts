@@ -3,6 +3,7 @@ import type { DepositRequest, Payment, WithdrawalRequest } from "../../../../plu
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
+import type { Guard } from "../../guard/guard.ts";
 import { Confirmations } from "../../mfa/challenge/confirmations.ts";
 import { hasMethods } from "../../mfa/methods/method-repository.ts";
 import type { Player } from "../../session/player.ts";
@@ -28,6 +29,7 @@ const FIRST_QUESTION_SECONDS = 30;
 export interface PaymentsParts {
   readonly database: Database;
   readonly clock: PlatformClock;
+  readonly guard: Pick<Guard, "beforePlay">;
   readonly jobs: Jobs;
   readonly configuration: CashierConfiguration;
   readonly told: ToldPayments;
@@ -56,6 +58,7 @@ export class Payments {
   async deposit(payer: Payer, request: DepositRequest, key: string, origin: string): Promise<Begun> {
     const { database, calls, clock } = this.parts;
     const { player } = payer;
+    await this.parts.guard.beforePlay(player.number);
     const { amount, currency, isKept } = request;
     const offer = this.offer(request.way, { direction: "deposit", currency, country: payer.country });
     const { service } = this.connected();

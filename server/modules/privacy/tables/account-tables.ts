@@ -32,6 +32,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     end: { as: "keep", law: "exclusions", years: EXCLUSION_YEARS },
   },
   {
+    table: "exclusion_check",
     about: "What national registers of self-exclusions said of you.",
     mine: OWN,
     end: DELETE,
