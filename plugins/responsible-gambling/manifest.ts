@@ -1,6 +1,10 @@
 import { defineManifest, fill, OVERLAY } from "@core";
 import { AFTER_REGISTRATION } from "../auth/contract.ts";
 import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
+import { BREAK_FILLS } from "./breaks/fills.ts";
+import { BREAK_ROUTES } from "./breaks/routes.ts";
+import { REALITY_ROUTES } from "./reality/routes.ts";
+import { RULE_ROUTES } from "./rules/routes.ts";
 
 /** Not kept after it is left: what is left of a limit has changed when the player returns. */
 const ROOM = { access: "player", isKept: false } as const;
@@ -36,6 +40,9 @@ export const responsibleGambling = defineManifest({
       load: () => import("./principles/principles-screen.tsx"),
     },
     { ...ROOM, id: "time-limits", path: "/time-limits", load: () => import("./limits/time-limits-screen.tsx") },
+    ...BREAK_ROUTES,
+    ...REALITY_ROUTES,
+    ...RULE_ROUTES,
   ],
   fills: [
     fill(BEFORE_DEPOSIT, {
@@ -58,6 +65,15 @@ export const responsibleGambling = defineManifest({
       when: "idle",
       load: () => import("./reached/reached-limits.tsx"),
     }),
+    fill(OVERLAY, {
+      id: "reality-check",
+      order: 95,
+      access: "player",
+      when: "idle",
+      texts: ["responsible-gambling-reality"],
+      load: () => import("./reality/reality-pause.tsx"),
+    }),
+    ...BREAK_FILLS,
   ],
   navigation: {
     about: [{ id: "responsible-gambling-principles", order: 25, icon: "heart-handshake" }],

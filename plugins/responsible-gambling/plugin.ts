@@ -1,23 +1,35 @@
-import { bring, BUS, definePlugin, FEED, HTTP } from "@core";
+import { bring, BUS, CLOCK, definePlugin, FEED, HTTP } from "@core";
 import { filter, take } from "rxjs";
 import { SESSION } from "../session/contract.ts";
 import { GAMBLING_API, GamblingApi } from "./api.ts";
+import { setUpBreaks, startBreaks } from "./breaks/start-breaks.ts";
 import { LIMITS, LimitsStore } from "./limits/limits-store.ts";
+import { REALITY_API, RealityApi } from "./reality/reality-api.ts";
+import { REALITY_CHECKS, RealityChecks } from "./reality/reality-checks.ts";
 
 export default definePlugin({
-  setup({ services }) {
+  setup(context) {
+    const { services } = context;
     services.provide(GAMBLING_API, GamblingApi, [HTTP]);
     services.provide(LIMITS, LimitsStore, [GAMBLING_API, BUS]);
+    services.provide(REALITY_API, RealityApi, [HTTP]);
+    services.provide(REALITY_CHECKS, RealityChecks, [BUS, REALITY_API, CLOCK]);
+    setUpBreaks(context);
   },
 
-  start({ services, scope }) {
-    const session = services.get(SESSION);
+  start(context) {
+    const { services, scope } = context;
+    const [session, feed] = [services.get(SESSION), services.get(FEED)];
+    startBreaks(context);
     // Visitors have no limits.
     const isPlayer = filter(({ account }: typeof session.state) => account !== undefined);
     scope.add(
       session.state$.pipe(isPlayer, take(1)).subscribe(() => {
         void bring(scope, () => import("./limits/follow-limits.ts")).then((part) =>
-          part.followLimits(services.get(LIMITS), session, services.get(FEED), scope),
+          part.followLimits(services.get(LIMITS), session, feed, scope),
+        );
+        void bring(scope, () => import("./reality/follow-reality.ts")).then((part) =>
+          part.followReality(services.get(REALITY_CHECKS), session, feed, scope),
         );
       }),
     );

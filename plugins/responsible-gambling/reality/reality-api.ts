@@ -1,8 +1,11 @@
-import type { Http } from "@core";
+import { type Http, token } from "@core";
 import type * as z from "zod/mini";
 import { type realityAnswer, type realityChange, type RealityCheck, realityCheck } from "../wire.ts";
 
 const PATH = "/api/v1/responsible-gambling/reality-check";
+
+export const REALITY_API = token<RealityApi>("responsible-gambling/reality-api");
+
 export type RealityAnswer = z.infer<typeof realityAnswer>;
 
 /** The calls of reality checks. Each answers how things stand afterwards. */

@@ -1,12 +1,11 @@
-import type { BreaksAnswer } from "../../../../plugins/responsible-gambling/wire.ts";
-
 /** How an account's jurisdiction treats breaks. */
 export interface BreakPolicy {
   /** Hours from the wish to return until people may decide on it, after a self-exclusion with and without an end. */
   readonly returnAfterHours: { readonly definite: number; readonly endless: number };
   /** Months after which a player can ask to return from a self-exclusion without an end. */
   readonly endlessMonths: number;
-  readonly openBets: BreaksAnswer["openBets"];
+  /** What becomes of open bets when a self-exclusion begins. Nothing refunds them, so no policy may promise it. */
+  readonly openBets: "stand";
   /** The lengths that are offered to press; any other within the bounds can be asked for. */
   readonly hours: readonly number[];
   readonly months: readonly number[];
