@@ -66,7 +66,7 @@ onEachEngine({ clock }, (on) => {
     expect((await asked.decide(ben, "approve")).body).toEqual({ outcome: "approved" });
     expect(on.platform.published.slice(before)).toEqual([
       { player: asked.player, delta: { protection: "breaks" } },
-      { player: asked.player, delta: { balance: expect.objectContaining({ currency: "EUR" }) } },
+      { player: asked.player, delta: { balance: expect.objectContaining({ currency: "EUR" }) as unknown } },
     ]);
     expect((await asked.place()).status).toBe(200);
     const seen = await asked.view();

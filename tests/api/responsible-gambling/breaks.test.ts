@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import { balance } from "../../../plugins/session/wire.ts";
 import { type BreaksAnswer, breaksAnswer } from "../../../plugins/responsible-gambling/wire.ts";
+import { balance } from "../../../plugins/session/wire.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
