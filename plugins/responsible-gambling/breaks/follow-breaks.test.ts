@@ -1,4 +1,5 @@
-import { type Bus, type Clock, type Feed, Scope, Store } from "@core";
+import { type Bus, type Clock, type Feed, Scope } from "@core";
+import { BehaviorSubject } from "rxjs";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "../../session/contract.ts";
 import type { BreaksAnswer, PlayBreak } from "../wire.ts";
@@ -16,7 +17,10 @@ const answerWith = (current: PlayBreak | null): BreaksAnswer => ({
 let now: PlayBreak | null;
 let published: unknown[];
 let hear: (delta: unknown) => void;
-let session: Store<{ account: { number: string } | undefined }>;
+interface LoggedIn {
+  readonly account: { readonly number: string } | undefined;
+}
+let session: BehaviorSubject<LoggedIn>;
 let store: BreakStore;
 const view = vi.fn(() => Promise.resolve(answerWith(now)));
 
@@ -28,7 +32,7 @@ beforeEach(() => {
     return Promise.resolve(answerWith(now));
   };
   store = new BreakStore({ view, begin, askToReturn: begin } as unknown as BreakApi);
-  session = new Store({ account: { number: "1" } as { number: string } | undefined });
+  session = new BehaviorSubject<LoggedIn>({ account: { number: "1" } });
   const feed = {
     subscribe: (_channel: string, { onDelta }: { onDelta: (delta: unknown) => void }) => {
       hear = onDelta;
@@ -36,7 +40,7 @@ beforeEach(() => {
     },
   };
   followBreaks(store, {
-    session: session as unknown as Session,
+    session: { state$: session } as unknown as Session,
     feed: feed as unknown as Feed,
     clock: { platformNow: () => Date.parse(AT) } as Clock,
     bus: { publish: (_topic: unknown, payload: unknown) => void published.push(payload) } as unknown as Bus,
@@ -60,7 +64,7 @@ test("a break that begins elsewhere is learned from the player's channel, and to
 
 test("what is told of other things asks for nothing, and a break that ran already is not told as new", async () => {
   now = dayOff;
-  session.set(() => ({ account: { number: "2" } }));
+  session.next({ account: { number: "2" } });
   await settled();
   const { length } = view.mock.calls;
   hear({ protection: "limits" });
@@ -85,6 +89,6 @@ test("another player sees nothing of the one before", async () => {
   now = dayOff;
   hear({ protection: "breaks" });
   await settled();
-  session.set(() => ({ account: undefined }));
+  session.next({ account: undefined });
   expect(store.state.answer).toBeUndefined();
 });
