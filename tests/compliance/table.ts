@@ -1,4 +1,4 @@
-import { type Rule,RULES } from "./rules.ts";
+import { type Rule, RULES } from "./rules.ts";
 
 export const rulesOf = (jurisdiction?: string): readonly Rule[] =>
   RULES.filter(({ of }) => jurisdiction === undefined || of.some((each) => each === jurisdiction));

@@ -112,5 +112,6 @@ function configurationIn(currency: string): CashierConfiguration {
     turnoverPercent: 0,
     documents: [],
     promise: 60,
+    exchange: null,
   };
 }

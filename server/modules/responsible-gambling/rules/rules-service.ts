@@ -33,7 +33,8 @@ export class RulesService {
 
   async of(player: Player): Promise<RulesAnswer> {
     const { database, liftAfterHours } = this.parts;
-    return { currency: player.currency, rules: await findRules(database, player.number, this.now()), liftAfterHours };
+    const rules = await findRules(database, player.number, this.now());
+    return { currency: player.currency, rules: [...rules], liftAfterHours };
   }
 
   /** In force with the next act of the player. */
