@@ -22,6 +22,7 @@ const bound = (service: PaymentService): PaymentService => ({
   payOut: (...given) => service.payOut(...given),
   find: (...given) => service.find(...given),
   cancel: (...given) => service.cancel(...given),
+  settlementOf: (...given) => service.settlementOf(...given),
   keep: (...given) => service.keep(...given),
   forget: (...given) => service.forget(...given),
   reportOf: (...given) => service.reportOf(...given),
