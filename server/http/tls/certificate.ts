@@ -1,4 +1,4 @@
-import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { createServer, type Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
@@ -9,6 +9,11 @@ export interface CertificateFiles {
   readonly keyFile: string;
 }
 
+interface Pems extends SecureContextOptions {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
 interface ServerOptions {
   readonly http?: object;
   readonly requestTimeout?: number;
@@ -16,7 +21,8 @@ interface ServerOptions {
 }
 
 /**
- * Files are polled instead of watched, because a renewal may replace a symbolic link or the folder that contains it.
+ * Files are read again instead of watched: a renewal may replace a symbolic link or the folder that contains it, and what
+ * changes before a watcher's first look goes unseen.
  */
 const POLL_MS = 5_000;
 
@@ -33,7 +39,10 @@ export function certificateProblem(files: CertificateFiles): string | undefined 
 /** The platform's certificate. Servers use it in its renewed form; open connections keep the one they began with. */
 export class Certificate {
   private readonly servers = new Set<Server>();
-  private current: SecureContextOptions;
+  private readonly polling: NodeJS.Timeout;
+  private current: Pems;
+  /** What was last read, whether it fitted or not. */
+  private seen: string;
 
   constructor(
     private readonly files: CertificateFiles,
@@ -41,7 +50,8 @@ export class Certificate {
     interval = POLL_MS,
   ) {
     this.current = read(files);
-    for (const file of this.paths) watchFile(file, { interval, persistent: false }, this.reload);
+    this.seen = textOf(this.current);
+    this.polling = setInterval(this.look, interval).unref();
   }
 
   /** A TLS server (1.2 or newer) with this certificate, with the timeouts of Fastify's options. */
@@ -68,15 +78,26 @@ export class Certificate {
   };
 
   stop(): void {
-    for (const file of this.paths) unwatchFile(file, this.reload);
+    clearInterval(this.polling);
   }
 
-  private get paths(): readonly string[] {
-    return [this.files.certFile, this.files.keyFile];
-  }
+  private readonly look = (): void => {
+    let found: string;
+    try {
+      found = textOf(read(this.files));
+    } catch (error) {
+      // A file that is away is read again; it is told of once.
+      found = String(error);
+    }
+    if (found === this.seen) return;
+    this.seen = found;
+    this.reload();
+  };
 }
 
-const read = ({ certFile, keyFile }: CertificateFiles): SecureContextOptions => ({
+const textOf = ({ cert, key }: Pems): string => `${cert.toString()}\n${key.toString()}`;
+
+const read = ({ certFile, keyFile }: CertificateFiles): Pems => ({
   cert: readFileSync(certFile),
   key: readFileSync(keyFile),
   minVersion: "TLSv1.2",
