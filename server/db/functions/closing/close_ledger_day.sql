@@ -14,6 +14,3 @@ begin
   update ledger_close_head set day = p_day, hash = v_digest->>'hash';
   return true;
 end $$;
-
-create or replace trigger ledger_close_kept before update or delete or truncate on ledger_close
-  execute function ledger_refuse_change();

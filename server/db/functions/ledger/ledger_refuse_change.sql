@@ -8,3 +8,5 @@ create or replace trigger ledger_entry_kept before update or delete or truncate 
   execute function ledger_refuse_change();
 create or replace trigger ledger_transaction_kept before update or delete or truncate on ledger_transaction
   execute function ledger_refuse_change();
+create or replace trigger ledger_close_kept before update or delete or truncate on ledger_close
+  execute function ledger_refuse_change();
