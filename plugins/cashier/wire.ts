@@ -205,7 +205,7 @@ export const paymentRefusal = z.enum([
 export type PaymentRefusal = z.infer<typeof paymentRefusal>;
 
 /** The limits that a deposit may pass. */
-export const depositLimit = z.enum(["deposit_day", "deposit_week", "deposit_month"]);
+const depositLimit = z.enum(["deposit_day", "deposit_week", "deposit_month"]);
 
 /** The details of LIMIT_REACHED: what is left, in minor units of the deposit's currency, and when something comes back. */
 export const limitDetails = z.object({

@@ -1,14 +1,6 @@
 import { type Http, token } from "@core";
 import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
-import {
-  type BreaksAnswer,
-  breaksAnswer,
-  type LimitsAnswer,
-  limitsAnswer,
-  type LimitsChange,
-  type RealityCheck,
-  realityCheck,
-} from "./wire.ts";
+import { type LimitsAnswer, limitsAnswer, type LimitsChange, type RealityCheck, realityCheck } from "./wire.ts";
 
 export const GAMBLING_API = token<GamblingApi>("responsible-gambling/api");
 
@@ -37,10 +29,6 @@ export class GamblingApi {
 
   realityCheck(signal: AbortSignal): Promise<RealityCheck> {
     return this.http.send(`${PATH}/reality-check`, { answer: realityCheck, signal });
-  }
-
-  breaks(signal: AbortSignal): Promise<BreaksAnswer> {
-    return this.http.send(`${PATH}/breaks`, { answer: breaksAnswer, signal });
   }
 }
 

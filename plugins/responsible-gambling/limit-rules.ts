@@ -19,9 +19,6 @@ export const PERIODS_OF: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
   time: WHOLE,
 };
 
-/** The name of a limit in refusals, such as `deposit_week`. */
-export type LimitName = `${LimitKind}_${LimitPeriod}`;
-
 /** Whether a change makes play stricter, so that it is in force at once. Null is no limit. */
 export const isStricter = (from: number | null, to: number | null): boolean =>
   to !== null && (from === null || to < from);

@@ -2,7 +2,7 @@ import { defineManifest, fill, OVERLAY } from "@core";
 import { AFTER_REGISTRATION } from "../auth/contract.ts";
 import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
 import { BREAK_FILLS } from "./breaks/fills.ts";
-import { BREAK_ROUTES } from "./breaks/routes.ts";
+import { BREAK_ROUTES, BREAK_TEXTS } from "./breaks/routes.ts";
 import { REALITY_ROUTES } from "./reality/routes.ts";
 import { RULE_ROUTES } from "./rules/routes.ts";
 
@@ -26,6 +26,7 @@ export const responsibleGambling = defineManifest({
       ...ROOM,
       id: "self-restraint",
       path: "/self-restraint",
+      texts: BREAK_TEXTS,
       load: () => import("./room/self-restraint-screen.tsx"),
     },
     { ...DEPOSIT, id: "deposit-limits", path: "/deposit-limits" },

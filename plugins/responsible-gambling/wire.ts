@@ -34,7 +34,7 @@ export const limit = z.object({
 export type Limit = z.infer<typeof limit>;
 
 /** How the account's jurisdiction counts, for the words beside the limits. */
-export const limitPolicy = z.object({
+const limitPolicy = z.object({
   jurisdiction: z.string(),
   /** Hours from a raise to its confirmation, and for how many hours it can be confirmed. */
   raiseAfterHours: z.int(),
@@ -44,7 +44,6 @@ export const limitPolicy = z.object({
   /** Kinds without which nothing can be played. */
   required: z.array(limitKind),
 });
-export type LimitPolicy = z.infer<typeof limitPolicy>;
 
 /** `GET /api/v1/responsible-gambling/limits` */
 export const limitsAnswer = z.object({

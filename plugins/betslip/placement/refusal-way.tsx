@@ -1,6 +1,7 @@
 import { Link, useFormat, useService, useTexts, useWay } from "@core";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
+import { limitRoute } from "./limit-route.ts";
 import type { Refusal } from "./refusal.ts";
 import { useDepositWay } from "./use-deposit-way.ts";
 
@@ -43,9 +44,9 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
       if (refusal.limit === "under_way_bets") return null;
       // The rest of the open-return limit is an amount of return, not a stake.
       if (refusal.left !== undefined && refusal.left > 0 && refusal.limit !== "open_return") return stake(refusal.left);
-      return to(way("bet-limits"), t("way.limits"));
+      return to(way(limitRoute(refusal.limit)), t("way.limits"));
     case "LIMIT_REQUIRED":
-      return to(way("bet-limits"), t("way.limits"));
+      return to(way(limitRoute(refusal.required?.[0])), t("way.set-limit"));
     case "REALITY_CHECK_DUE":
       return to(way("reality-check"), t("way.reality-check"));
     case "OWN_RULE":

@@ -16,6 +16,8 @@ export interface Refusal {
   readonly limit?: Details["limit"];
   readonly left?: number | undefined;
   readonly resetsAt?: string | undefined;
+  /** The kinds of limits that have to be set first. */
+  readonly required?: readonly string[] | undefined;
   /** When a break or an exclusion ends. */
   readonly until?: string | undefined;
   /** Why a free bet does not fit. */

@@ -32,7 +32,7 @@ const PAYMENTS = "payments-history";
 const MOVEMENTS = "wallet-history";
 
 /** The causes of corrections that have a text. */
-export const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
+const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
 
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {

@@ -40,7 +40,12 @@ beforeEach(() => {
     },
   };
   followBreaks(store, {
-    session: { state$: session } as unknown as Session,
+    session: {
+      state$: session,
+      get state() {
+        return session.value;
+      },
+    } as unknown as Session,
     feed: feed as unknown as Feed,
     clock: { platformNow: () => Date.parse(AT) } as Clock,
     bus: { publish: (_topic: unknown, payload: unknown) => void published.push(payload) } as unknown as Bus,

@@ -1,7 +1,6 @@
 import type { Bus, Clock, Feed, Scope } from "@core";
-import { distinctUntilChanged, map } from "rxjs";
 import * as z from "zod/mini";
-import type { Session } from "../../session/contract.ts";
+import { forEachAccount, type Session } from "../../session/contract.ts";
 import { breakBegun } from "../contract.ts";
 import { type PlayBreak, protectionChanged } from "../wire.ts";
 import type { BreakStore } from "./break-store.ts";
@@ -21,34 +20,24 @@ const SECOND = 1000;
 
 /** Keeps the player's breaks up to date: by the player's channel, for another player, and when a break ends. */
 export function followBreaks(store: BreakStore, { session, feed, clock, bus, scope }: FollowParts): void {
-  let unfollow: (() => void) | undefined;
-  const player$ = session.state$.pipe(
-    map(({ account }) => account?.number),
-    distinctUntilChanged(),
-  );
-  scope.add(
-    player$.subscribe((player) => {
-      unfollow?.();
-      unfollow = undefined;
-      store.forget();
-      if (player === undefined) return;
-      void store.refresh();
-      let isAgain = false;
-      unfollow = feed.subscribe("player", {
-        image: z.unknown(),
-        delta,
-        // After a lost connection the channel sends an image, which does not say what changed meanwhile.
-        onImage: () => {
-          if (isAgain) void store.refresh();
-          isAgain = true;
-        },
-        onDelta: ({ protection }) => {
-          if (protection === "breaks") void store.refresh();
-        },
-      });
-    }),
-  );
-  scope.add(() => unfollow?.());
+  forEachAccount(session, scope, (account) => {
+    store.forget();
+    if (!account) return;
+    void store.refresh();
+    let isAgain = false;
+    return feed.subscribe("player", {
+      image: z.unknown(),
+      delta,
+      // After a lost connection the channel sends an image, which does not say what changed meanwhile.
+      onImage: () => {
+        if (isAgain) void store.refresh();
+        isAgain = true;
+      },
+      onDelta: ({ protection }) => {
+        if (protection === "breaks") void store.refresh();
+      },
+    });
+  });
 
   let known: PlayBreak | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

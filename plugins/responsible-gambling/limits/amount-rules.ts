@@ -18,7 +18,7 @@ const MOST_MINUTES = { bet: 0, day: DAY_MINUTES, week: 7 * DAY_MINUTES, month: 3
 const isNegative = (text: string) => /^\s*\p{Bidi_Control}*[-−–]/u.test(text);
 
 /** Reads money in a currency. */
-export function wantedMoney(text: string, currency: string, format: Format): Wanted {
+function wantedMoney(text: string, currency: string, format: Format): Wanted {
   if (text.trim() === "") return { amount: null };
   if (isNegative(text)) return { fault: "negative" };
   const amount = parseMoney(text, currency, format);

@@ -1,7 +1,6 @@
-import { type Feed, type Scope } from "@core";
-import { distinctUntilChanged, map } from "rxjs";
+import type { Feed, Scope } from "@core";
 import * as z from "zod/mini";
-import type { Session } from "../../session/contract.ts";
+import { forEachAccount, type Session } from "../../session/contract.ts";
 import type { RealityChecks } from "./reality-checks.ts";
 
 const SECOND = 1000;
@@ -9,30 +8,20 @@ const news = z.object({ protection: z.optional(z.string()) });
 
 /** Follows the reality checks of the player who is logged in, by their channel and by the clock. */
 export function followReality(checks: RealityChecks, session: Session, feed: Feed, scope: Scope): void {
-  let unfollow: (() => void) | undefined;
-  const numbers$ = session.state$.pipe(
-    map(({ account }) => account?.number),
-    distinctUntilChanged(),
-  );
-  scope.add(
-    numbers$.subscribe((number) => {
-      unfollow?.();
-      unfollow = undefined;
-      checks.begin(number);
-      if (number === undefined) return;
-      // A timer to the moment itself would run late after the device has slept.
-      const timer = setInterval(() => checks.look(), SECOND);
-      const stop = feed.subscribe("player", {
-        image: z.unknown(),
-        delta: news,
-        onImage: () => void checks.refresh(),
-        onDelta: ({ protection }) => void (protection === "reality-check" && checks.refresh()),
-      });
-      unfollow = () => {
-        clearInterval(timer);
-        stop();
-      };
-    }),
-  );
-  scope.add(() => unfollow?.());
+  forEachAccount(session, scope, (account) => {
+    checks.begin(account?.number);
+    if (!account) return;
+    // A timer to the moment itself would run late after the device has slept.
+    const timer = setInterval(() => checks.look(), SECOND);
+    const stop = feed.subscribe("player", {
+      image: z.unknown(),
+      delta: news,
+      onImage: () => void checks.refresh(),
+      onDelta: ({ protection }) => void (protection === "reality-check" && checks.refresh()),
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  });
 }

@@ -7,7 +7,7 @@ export interface HelpLine {
 }
 
 /** Free lines that are known. Add those of the countries in which you offer play, from the regulator's own list. */
-export const HELP_LINES: readonly HelpLine[] = [
+const HELP_LINES: readonly HelpLine[] = [
   { name: "National Gambling Helpline", country: "GB", number: "0808 8020 133", isAllDay: true },
   { name: "Check dein Spiel", country: "DE", number: "0800 137 27 00" },
   { name: "Stödlinjen", country: "SE", number: "020 81 91 00" },

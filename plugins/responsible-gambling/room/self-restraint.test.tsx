@@ -53,6 +53,25 @@ test("the room has all tools with their values, deposits first, and each leads t
   expect(screen.getByRole("link", { name: "Set a limit: Time limit" }).getAttribute("href")).toBe("/time-limits");
 });
 
+test("a break begins in the room itself, and its card says until when", async () => {
+  const page = await startLimits();
+  const answer = {
+    ...{ at: AT, current: null, past: [], wish: null, canAsk: false, openBets: "stand", openBetCount: 0 },
+    ...{ hours: [24, 72], months: [6] },
+  };
+  const current = { kind: "time_out", startsAt: AT, endsAt: "2026-01-13T12:00:00.000Z" };
+  page.http
+    .on("GET /api/v1/responsible-gambling/breaks", answer)
+    .on("POST /api/v1/responsible-gambling/breaks", { ...answer, current });
+  const { screen, user } = await page.show(<SelfRestraintScreen />);
+  await user.click(await screen.findByRole("button", { name: "Take a break" }));
+  await user.click(await screen.findByRole("radio", { name: /3 days/ }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await user.click(screen.getByRole("button", { name: "Start the break" }));
+  expect(await screen.findByText("Until Tue 13 Jan, 12:00")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("what does not load takes no card away, and limits that fail can be asked for again", async () => {
   const page = await startLimits();
   page.http.on(GET_LIMITS, () => {
@@ -61,7 +80,7 @@ test("what does not load takes no card away, and limits that fail can be asked f
   const { screen, user } = await page.show(<SelfRestraintScreen />);
   page.http.on(GET_LIMITS, answerOf());
   await user.click(await screen.findByRole("button", { name: "retry" }));
-  expect(await screen.findByRole("link", { name: "Take a break" })).toBeDefined();
+  expect(await screen.findByRole("button", { name: "Take a break" })).toBeDefined();
   expect(screen.getAllByText("No limit")).toHaveLength(4);
 });
 

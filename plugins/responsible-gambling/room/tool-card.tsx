@@ -1,4 +1,4 @@
-import { Icon, Link } from "@core";
+import { Button, Icon, Link } from "@core";
 import type { ReactNode } from "react";
 
 interface ToolCardProps {
@@ -9,10 +9,11 @@ interface ToolCardProps {
   readonly value?: string | undefined;
   readonly note?: string | undefined;
   readonly act: string;
-  readonly to: string;
+  /** The page of the tool, or what it does in place. */
+  readonly to: string | (() => void);
 }
 
-/** A tool of the room with its value now and the way to its page. */
+/** A tool of the room with its value now and the way to use it. */
 export function ToolCard({ icon, title, about, value, note, act, to }: ToolCardProps): ReactNode {
   return (
     <section className="limit-card panel" aria-label={title}>
@@ -30,9 +31,13 @@ export function ToolCard({ icon, title, about, value, note, act, to }: ToolCardP
         </p>
       )}
       <div className="answers">
-        <Link className="button button-plain" to={to}>
-          {act}
-        </Link>
+        {typeof to === "string" ? (
+          <Link className="button button-plain" to={to}>
+            {act}
+          </Link>
+        ) : (
+          <Button onClick={to}>{act}</Button>
+        )}
       </div>
     </section>
   );

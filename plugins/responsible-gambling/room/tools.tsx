@@ -1,5 +1,8 @@
-import { useFormat, useResource, useService, useTexts, useWay } from "@core";
+import { useFormat, useResource, useService, useStore, useTexts, useWay } from "@core";
+import { useEffect, useState } from "react";
 import { GAMBLING_API } from "../api.ts";
+import { BreakDialog } from "../breaks/break-dialog.tsx";
+import { BREAKS } from "../breaks/break-store.ts";
 import { useMoment } from "../limits/use-words.ts";
 import type { BreaksAnswer, RealityCheck } from "../wire.ts";
 import { ToolCard } from "./tool-card.tsx";
@@ -10,22 +13,28 @@ export function Tools() {
   const way = useWay();
   const api = useService(GAMBLING_API);
   const [exclusion, reality] = [way("self-exclusion"), way("reality-check")];
-  const breaks = useResource((signal) => api.breaks(signal), [api]).value;
+  const breaks = useService(BREAKS);
+  const { answer } = useStore(breaks);
+  useEffect(() => void breaks.refresh(), [breaks]);
+  const [isAsking, setAsking] = useState(false);
+  const isExcluded = answer?.current?.kind === "self_exclusion";
   const check = useResource((signal) => api.realityCheck(signal), [api]).value;
   const breakWords = useBreakWords();
   const realityWords = useRealityWords();
   return (
     <>
-      {exclusion === undefined ? null : (
+      {/* A self-exclusion holds for longer than any break. */}
+      {isExcluded ? null : (
         <ToolCard
           icon="hand"
           title={t("break.title")}
           about={t("break.about")}
-          {...breakWords(breaks, "time_out")}
+          {...breakWords(answer, "time_out")}
           act={t("break.act")}
-          to={exclusion}
+          to={() => setAsking(true)}
         />
       )}
+      {isAsking ? <BreakDialog onClose={() => setAsking(false)} /> : null}
       {reality === undefined ? null : (
         <ToolCard
           icon="timer"
@@ -41,7 +50,7 @@ export function Tools() {
           icon="lock-keyhole"
           title={t("exclusion.title")}
           about={t("exclusion.about")}
-          {...breakWords(breaks, "self_exclusion")}
+          {...breakWords(answer, "self_exclusion")}
           act={t("exclusion.act")}
           to={exclusion}
         />

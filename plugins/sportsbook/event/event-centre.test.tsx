@@ -105,7 +105,7 @@ test("the season of a team shows its prices, without a score or an opponent", as
   const { info } = eventOf("7");
   const season: EventLine = {
     ...eventOf("7"),
-    info: { ...info, away: { id: "101", name: info.tournament.name } },
+    info: { ...info, kind: "season", away: { id: "101", name: info.tournament.name } },
     markets: [marketOf("outright", { "1": 2250 })],
   };
   const shown = await openEvent(season);

@@ -43,7 +43,6 @@ const exchange = z.object({
   /** How long a quote holds. */
   seconds: z.int().check(z.gte(5), z.lte(600)),
 });
-export type ExchangeConfiguration = z.infer<typeof exchange>;
 
 /** A brand's rules for money that comes in and goes out. */
 export const cashierConfiguration = z.object({

@@ -1,6 +1,5 @@
 import { defineModule } from "../../platform/module.ts";
 import { desk } from "../desk/register.ts";
-import { BREAK_POLICY } from "./breaks/break-policy.ts";
 import { breakRoutes } from "./breaks/break-routes.ts";
 import { Breaks } from "./breaks/breaks.ts";
 import { returnRoom } from "./breaks/desk/return-room.ts";
@@ -26,7 +25,7 @@ export const responsibleGambling = defineModule({
     limitRoutes(app, database, new Limits({ database, clock, facts, protection }));
     realityRoutes(app, database, new RealityChecks({ database, clock, facts, protection }));
     ruleRoutes(app, { database, clock, facts, liftAfterHours: LIFT_AFTER_HOURS });
-    const breaks = new Breaks({ database, clock, sessions, policyOf: () => BREAK_POLICY });
+    const breaks = new Breaks({ database, clock, sessions, protection });
     breakRoutes(app, { breaks, sessions, wallet });
     returnRoom(app, { database, clock, breaks, wallet, desk });
     exclusionRegistersOf(platform, breaks);

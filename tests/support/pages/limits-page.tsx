@@ -3,6 +3,7 @@ import { Store, TOKEN_SOURCE } from "@core";
 import { mount, startPlugin } from "@core/testing";
 import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
+import breakTexts from "../../../plugins/responsible-gambling/breaks/locales/en.json" with { type: "json" };
 import texts from "../../../plugins/responsible-gambling/locales/en.json" with { type: "json" };
 import plugin from "../../../plugins/responsible-gambling/plugin.ts";
 import { answerOf } from "../../../plugins/responsible-gambling/testing/limits.ts";
@@ -41,9 +42,13 @@ export async function startLimits(answer: LimitsAnswer = answerOf()) {
   const session = new PlayerSession();
   const provide = (services: Services) =>
     services.provideValue(SESSION, session).provideValue(TOKEN_SOURCE, { token: "t" });
-  const page = startPlugin(plugin, { services: provide, texts: { "responsible-gambling": texts } });
+  const page = startPlugin(plugin, {
+    services: provide,
+    texts: { "responsible-gambling": texts, "responsible-gambling-breaks": breakTexts },
+  });
   page.http.on(GET_LIMITS, answer);
   await page.i18n.load("responsible-gambling");
+  await page.i18n.load("responsible-gambling-breaks");
   // The part that follows the player's channel comes late.
   await vi.waitFor(() => expect(page.feed.channels).toContain("player"));
   return { ...page, session, show: (screen: ReactNode) => mount(page.services, screen) };

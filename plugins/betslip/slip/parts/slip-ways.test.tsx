@@ -63,6 +63,18 @@ test.each([
   expect(slip.control(way)).toBeDefined();
 });
 
+test.each([
+  ["LIMIT_REACHED", { limit: "loss_day", left: 0 }, "See your limits", "loss-limits"],
+  ["LIMIT_REACHED", { limit: "stake_week", left: 0 }, "See your limits", "bet-limits"],
+  ["LIMIT_REACHED", { limit: "time_month", left: 0 }, "See your limits", "time-limits"],
+  ["LIMIT_REACHED", { limit: "open_return", left: 400 }, "See your limits", "bet-limits"],
+  ["LIMIT_REQUIRED", { required: ["deposit", "time"] }, "Set a limit", "deposit-limits"],
+])("a bet refused with %s (%o) leads to that limit", async (code, details, way, route) => {
+  const slip = await open();
+  await refuse(slip, code, details);
+  expect(slip.control(way)?.getAttribute("href")).toContain(route);
+});
+
 test("what is left of a limit can be staked with one press", async () => {
   const slip = await open();
   await refuse(slip, "LIMIT_REACHED", { limit: "stake_day", left: 400, resetsAt: "2026-01-02T00:00:00.000Z" });

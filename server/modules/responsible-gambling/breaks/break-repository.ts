@@ -32,9 +32,7 @@ export async function insertBreak(connection: Queryable, made: NewBreak): Promis
   );
 }
 
-export interface FoundBreaks extends Pick<BreaksAnswer, "past" | "wish" | "openBetCount"> {
-  readonly country: string | null;
-}
+export type FoundBreaks = Pick<BreaksAnswer, "past" | "wish" | "openBetCount">;
 
 /** What a player sees of their breaks beside the current one: the newest of the past, and the wish to return. */
 export async function findBreaks(connection: Queryable, player: string, at: Date): Promise<FoundBreaks> {
@@ -48,8 +46,7 @@ export async function findBreaks(connection: Queryable, player: string, at: Date
              order by starts_at desc limit 50) as over), '[]') as past,
          (select jsonb_build_object('askedAt', instant(asked_at), 'opensAt', instant(opens_at))
            from break_return where player = $1 and state = 'waiting') as wish,
-         (select count(*)::int from bet where player = $1 and status = 'open') as "openBetCount",
-         (select country from player_profile where player = $1) as country`,
+         (select count(*)::int from bet where player = $1 and status = 'open') as "openBetCount"`,
       [player, at],
     ),
   );

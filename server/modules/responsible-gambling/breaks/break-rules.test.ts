@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { PlayBreak } from "../../../../plugins/responsible-gambling/wire.ts";
-import { BREAK_POLICY } from "./break-policy.ts";
 import { asksFrom, endOf, isLonger, monthsAfter, opensAfter } from "./break-rules.ts";
 
 const NOW = new Date("2027-08-31T22:30:00.000Z");
@@ -31,8 +30,9 @@ test("what keeps away for longer stays: any self-exclusion before a time-out, an
 });
 
 test("one can ask to return at the end, or after six months without one, and then waits", () => {
-  expect(asksFrom(exclusion(LATER), BREAK_POLICY).toISOString()).toBe(LATER);
-  expect(asksFrom(exclusion(null), BREAK_POLICY).toISOString()).toBe(LATER);
-  expect(opensAfter(exclusion(LATER), BREAK_POLICY, NOW).toISOString()).toBe("2027-09-01T22:30:00.000Z");
-  expect(opensAfter(exclusion(null), BREAK_POLICY, NOW).toISOString()).toBe("2027-09-07T22:30:00.000Z");
+  const waits = { definite: 24, endless: 168 };
+  expect(asksFrom(exclusion(LATER)).toISOString()).toBe(LATER);
+  expect(asksFrom(exclusion(null)).toISOString()).toBe(LATER);
+  expect(opensAfter(exclusion(LATER), waits, NOW).toISOString()).toBe("2027-09-01T22:30:00.000Z");
+  expect(opensAfter(exclusion(null), waits, NOW).toISOString()).toBe("2027-09-07T22:30:00.000Z");
 });

@@ -1,5 +1,5 @@
+import { EXCLUSION_MONTHS } from "../../../../plugins/responsible-gambling/limit-rules.ts";
 import type { BreakRequest, PlayBreak } from "../../../../plugins/responsible-gambling/wire.ts";
-import type { BreakPolicy } from "./break-policy.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -13,7 +13,7 @@ export function monthsAfter(at: Date, months: number): Date {
   return then;
 }
 
-export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);
+const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * HOUR);
 
 /** When a break that begins now would end; null if never by itself. */
 export function endOf(asked: BreakRequest, now: Date): Date | null {
@@ -28,10 +28,13 @@ export function isLonger(current: PlayBreak, kind: BreakRequest["kind"], end: Da
   return end !== null && Date.parse(current.endsAt) > end.getTime();
 }
 
-/** From when on a player can ask to return from a self-exclusion. */
-export const asksFrom = ({ startsAt, endsAt }: PlayBreak, { endlessMonths }: BreakPolicy): Date =>
-  endsAt === null ? monthsAfter(new Date(startsAt), endlessMonths) : new Date(endsAt);
+/** From when on a player can ask to return from a self-exclusion; one without an end holds as long as the shortest. */
+export const asksFrom = ({ startsAt, endsAt }: PlayBreak): Date =>
+  endsAt === null ? monthsAfter(new Date(startsAt), EXCLUSION_MONTHS.least) : new Date(endsAt);
 
 /** From when on people may decide on a wish that is uttered now. */
-export const opensAfter = ({ endsAt }: PlayBreak, { returnAfterHours }: BreakPolicy, now: Date): Date =>
-  hoursAfter(now, endsAt === null ? returnAfterHours.endless : returnAfterHours.definite);
+export const opensAfter = (
+  { endsAt }: PlayBreak,
+  waits: { readonly definite: number; readonly endless: number },
+  now: Date,
+): Date => hoursAfter(now, endsAt === null ? waits.endless : waits.definite);

@@ -4,7 +4,8 @@ import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { randomKey } from "../../mfa/methods/random-key.ts";
 import type { SessionService } from "../../session/service.ts";
-import type { BreakPolicies, BreakPolicy } from "./break-policy.ts";
+import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
+import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";
 import * as kept from "./break-repository.ts";
 import { asksFrom, endOf, isLonger, opensAfter } from "./break-rules.ts";
 import { breakLonger, heldByRegister, noExclusion, returnTooEarly } from "./refusals.ts";
@@ -13,7 +14,7 @@ export interface BreakParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly sessions: SessionService;
-  readonly policyOf: BreakPolicies;
+  readonly protection: ProtectionConfiguration;
 }
 
 /** Breaks from play and self-exclusions, which the guard asks for in each act that costs money. */
@@ -63,12 +64,14 @@ export class Breaks {
     return this.parts.database.transaction(async (connection) => {
       await lockPlayer(connection, player);
       const now = this.now();
-      const { current, policy } = await this.find(connection, player, now);
+      const current = await kept.findCurrent(connection, player, now);
       if (current?.kind !== "self_exclusion") throw noExclusion();
       if (current.register !== null) throw heldByRegister();
-      const from = asksFrom(current, policy);
+      const from = asksFrom(current);
       if (from > now) throw returnTooEarly(from);
-      const wish = { id: randomKey(), player, askedAt: now, opensAt: opensAfter(current, policy, now) };
+      const { returnAfterHours } = await this.offered(connection, player);
+      const opensAt = opensAfter(current, returnAfterHours.value, now);
+      const wish = { id: randomKey(), player, askedAt: now, opensAt };
       if (await kept.insertWish(connection, wish)) await this.tell(connection, player);
       return this.read(connection, player, now);
     });
@@ -79,24 +82,25 @@ export class Breaks {
     await this.parts.database.facts.publishWith(connection, "player", { player, delta: { protection: "breaks" } });
   }
 
-  private async find(connection: Queryable, player: string, now: Date) {
-    const current = await kept.findCurrent(connection, player, now);
-    const found = await kept.findBreaks(connection, player, now);
-    return { current, ...found, policy: this.parts.policyOf(found.country ?? undefined) };
+  private async offered(connection: Queryable, player: string) {
+    return (await findJurisdiction(connection, this.parts.protection, player)).breaks;
   }
 
   private async read(connection: Queryable, player: string, now: Date): Promise<BreaksAnswer> {
-    const { current, policy, past, wish, openBetCount } = await this.find(connection, player, now);
+    const current = await kept.findCurrent(connection, player, now);
+    const { past, wish, openBetCount } = await kept.findBreaks(connection, player, now);
+    const { hours, months } = await this.offered(connection, player);
     return {
       at: now.toISOString(),
       current: current ? shown(current) : null,
       past,
       wish,
-      canAsk: current !== undefined && wish === null && mayAsk(current, policy, now),
-      openBets: policy.openBets,
+      canAsk: current !== undefined && wish === null && mayAsk(current, now),
+      // Nothing refunds open bets yet, so nothing else may be promised, whatever a jurisdiction asks.
+      openBets: "stand",
       openBetCount,
-      hours: [...policy.hours],
-      months: [...policy.months],
+      hours: [...hours.value],
+      months: [...months.value],
     };
   }
 
@@ -107,5 +111,5 @@ export class Breaks {
 
 const shown = ({ kind, startsAt, endsAt }: kept.HeldBreak): PlayBreak => ({ kind, startsAt, endsAt });
 
-const mayAsk = (current: kept.HeldBreak, policy: BreakPolicy, now: Date): boolean =>
-  current.kind === "self_exclusion" && current.register === null && asksFrom(current, policy) <= now;
+const mayAsk = (current: kept.HeldBreak, now: Date): boolean =>
+  current.kind === "self_exclusion" && current.register === null && asksFrom(current) <= now;
