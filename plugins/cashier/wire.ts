@@ -62,6 +62,8 @@ export const waysAnswer = z.object({
   quick: z.array(money),
   ways: z.array(way),
   saved: z.array(savedWay),
+  /** Of deposits, what is left of the player's limits, in this currency; missing where there are none. */
+  depositLeft: z.optional(money),
   /** Before the first withdrawal: what has to be played through still; 0 if nothing. */
   turnoverLeft: money,
   /** The documents that are asked for before a withdrawal and are not approved. */

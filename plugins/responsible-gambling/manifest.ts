@@ -4,7 +4,7 @@ import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
 import { BREAK_FILLS } from "./breaks/fills.ts";
 import { BREAK_ROUTES, BREAK_TEXTS } from "./breaks/routes.ts";
 import { REALITY_ROUTES } from "./reality/routes.ts";
-import { RULE_ROUTES } from "./rules/routes.ts";
+import { RULE_ROUTES, RULE_TEXTS } from "./rules/routes.ts";
 
 /** Not kept after it is left: what is left of a limit has changed when the player returns. */
 const ROOM = { access: "player", isKept: false } as const;
@@ -26,7 +26,7 @@ export const responsibleGambling = defineManifest({
       ...ROOM,
       id: "self-restraint",
       path: "/self-restraint",
-      texts: BREAK_TEXTS,
+      texts: [...BREAK_TEXTS, ...RULE_TEXTS],
       load: () => import("./room/self-restraint-screen.tsx"),
     },
     { ...DEPOSIT, id: "deposit-limits", path: "/deposit-limits" },
@@ -84,7 +84,10 @@ export const responsibleGambling = defineManifest({
         ...LIMITS,
         order: 30,
         section: "limits",
-        screens: ["self-restraint", "deposit-limits", "loss-limits", "bet-limits", "time-limits"],
+        screens: [
+          ...["self-restraint", "deposit-limits", "loss-limits", "bet-limits", "time-limits"],
+          ...["reality-check", "self-exclusion", "own-rules"],
+        ],
       },
     ],
   },

@@ -119,6 +119,17 @@ test("a refusal says that nothing was paid, and the amount can be mended", async
   expect(commit().getAttribute("aria-disabled")).toBeNull();
 });
 
+test("an amount above what the player's limits leave is told from one that the way does not take", async () => {
+  const { user, amount, screen } = await form({ ways: [wayOf("card", { most: 2000 })], depositLeft: 2000 });
+  await user.type(amount, "50");
+  await user.tab();
+  expect(screen.getByText("Your deposit limit leaves €20.00 now.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "See your limits" }).getAttribute("href")).toBe("/deposit-limits");
+  await user.clear(amount);
+  await user.type(amount, "20");
+  expect(screen.queryByRole("link", { name: "See your limits" })).toBeNull();
+});
+
 test("a limit that is reached is named, with what is left, when something comes back, and the way to it", async () => {
   const { user, amount, commit, http, screen, messages } = await form();
   const details = { limit: "deposit_week", left: 2000, resetsAt: "2026-01-11T12:00:00.000Z" };

@@ -11,8 +11,10 @@ import {
   useStore,
   useTexts,
   useTitle,
+  useWay,
 } from "@core";
 import { useEffect, useId, useState } from "react";
+import { BackToRoom } from "../room/back-to-room.tsx";
 import type { BreakRequest, BreaksAnswer } from "../wire.ts";
 import { BREAKS } from "./break-store.ts";
 import { ConfirmBreak } from "./parts/confirm-break.tsx";
@@ -31,6 +33,7 @@ export default function SelfExclusionScreen() {
   const isExcluded = answer?.current?.kind === "self_exclusion";
   return (
     <AccountRoom title={t("title")} lead={isExcluded ? undefined : t("lead")}>
+      <BackToRoom />
       {!answer ? (
         status === "failed" ? (
           <Failed error={error} onRetry={() => void breaks.refresh()} />
@@ -49,6 +52,8 @@ export default function SelfExclusionScreen() {
 function ExclusionForm({ answer }: { readonly answer: BreaksAnswer }) {
   const t = useTexts("responsible-gambling-breaks");
   const navigation = useService(NAVIGATION);
+  const way = useWay();
+  const help = way("responsible-gambling-principles");
   const id = useId();
   const [chosen, setChosen] = useState<BreakRequest>();
   const [step, setStep] = useState<"choose" | "missed" | "confirm">("choose");
@@ -65,9 +70,11 @@ function ExclusionForm({ answer }: { readonly answer: BreaksAnswer }) {
             onChoose={setChosen}
             faultId={missed ? id : undefined}
           />
-          <Link className="text-link" to="/responsible-gambling">
-            {t("help")}
-          </Link>
+          {help === undefined ? null : (
+            <Link className="text-link" to={help}>
+              {t("help")}
+            </Link>
+          )}
         </div>
         <div className="break-side">
           <div className="panel break-block">
@@ -77,7 +84,7 @@ function ExclusionForm({ answer }: { readonly answer: BreaksAnswer }) {
             <Fault text={missed} />
           </div>
           <div className="break-answers">
-            <Button onClick={() => navigation.go("/my-account")}>{t("notNow")}</Button>
+            <Button onClick={() => navigation.go(way("self-restraint") ?? "/")}>{t("notNow")}</Button>
             <Button onClick={() => setStep(chosen ? "confirm" : "missed")}>{t("goOn")}</Button>
           </div>
         </div>

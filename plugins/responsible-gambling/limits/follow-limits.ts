@@ -12,9 +12,8 @@ export function followLimits(limits: LimitsStore, session: Session, feed: Feed, 
     if (limits.state.answer) void limits.load();
   };
   forEachAccount(session, scope, (account) => {
-    limits.forget();
     if (!account) return;
-    return feed.subscribe("player", {
+    const unfollow = feed.subscribe("player", {
       image: z.unknown(),
       delta,
       onImage: refresh,
@@ -22,5 +21,10 @@ export function followLimits(limits: LimitsStore, session: Session, feed: Feed, 
         if (protection === "limits" || protection === "rules") refresh();
       },
     });
+    // Not on entering: a room may have asked before this part came, and its answer is this player's.
+    return () => {
+      unfollow();
+      limits.forget();
+    };
   });
 }

@@ -66,7 +66,7 @@ export function LimitForm({ kind, answer, onChosen }: LimitFormProps) {
   };
 
   return (
-    <form ref={form} className="limits-form panel" noValidate onSubmit={submit}>
+    <form ref={form} className="limits-form panel" noValidate onSubmit={submit} onInput={() => setProblem(undefined)}>
       <h2>{t("form")}</h2>
       <div className="limits-fields">
         {periods.map((draft) => (

@@ -1,17 +1,6 @@
-import {
-  AccountRoom,
-  Icon,
-  Link,
-  NAVIGATION,
-  ownPath,
-  queryOf,
-  useFormat,
-  useService,
-  useStore,
-  useTexts,
-  useWay,
-} from "@core";
+import { AccountRoom, NAVIGATION, ownPath, queryOf, useFormat, useService, useStore, useTexts, useWay } from "@core";
 import type { LimitKind } from "../limit-rules.ts";
+import { BackToRoom } from "../room/back-to-room.tsx";
 import { LimitCard } from "./limit-card.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { LimitsReady } from "./limits-answer.tsx";
@@ -26,17 +15,11 @@ interface LimitsPageProps {
 export function LimitsPage({ kind }: LimitsPageProps) {
   const t = useTexts("responsible-gambling");
   const format = useFormat();
-  const room = useWay()("self-restraint");
   const hours = (value: number) => format.number(value, { style: "unit", unit: "hour", unitDisplay: "long" });
   return (
-    <AccountRoom title={t(`title.${kind}`)} lead={t(`about.${kind}`)}>
+    <AccountRoom title={t(`title.${kind}`)}>
       <div className="limits-room">
-        {room === undefined ? null : (
-          <Link className="limits-back" to={room}>
-            <Icon name="arrow-left" size={16} mirrored />
-            {t("title.room")}
-          </Link>
-        )}
+        <BackToRoom />
         <LimitsReady>
           {(answer) => (
             <>

@@ -13,6 +13,7 @@ import {
 import { failureOf } from "@core/forms";
 import { type SyntheticEvent, useState } from "react";
 import { REALITY_MINUTES } from "../limit-rules.ts";
+import { BackToRoom } from "../room/back-to-room.tsx";
 import type { RealityCheck } from "../wire.ts";
 import { REALITY_CHECKS } from "./reality-checks.ts";
 import { SessionFigures } from "./session-figures.tsx";
@@ -24,6 +25,7 @@ export default function RealityCheckScreen() {
   const { check } = useStore(useService(REALITY_CHECKS));
   return (
     <AccountRoom title={t("title")} lead={t("lead")}>
+      <BackToRoom />
       {check ? (
         <div className="stack">
           <section className="panel reality-panel" aria-labelledby="reality-session">

@@ -1,10 +1,11 @@
-import { AccountRoom, Icon, Link, useFormat, useTexts, useWay } from "@core";
+import { AccountRoom, useFormat, useTexts, useWay } from "@core";
 import type { LimitKind } from "../limit-rules.ts";
 import { ROUTE_OF } from "../limits/kinds.ts";
 import { LimitCard } from "../limits/limit-card.tsx";
 import { LimitsReady } from "../limits/limits-answer.tsx";
 import type { LimitsAnswer } from "../wire.ts";
 import { Counted } from "./counted.tsx";
+import { RoomLink } from "./room-link.tsx";
 import { Talk } from "./talk.tsx";
 import { Tools } from "./tools.tsx";
 import "../limits/limits.css";
@@ -28,7 +29,7 @@ function Room({ answer }: { readonly answer: LimitsAnswer }) {
   const t = useTexts("responsible-gambling");
   const format = useFormat();
   const way = useWay();
-  const principles = way("responsible-gambling-principles");
+  const rules = useTexts("responsible-gambling-rules");
   const time = format.number(answer.policy.raiseAfterHours, { style: "unit", unit: "hour", unitDisplay: "long" });
   return (
     <>
@@ -43,16 +44,13 @@ function Room({ answer }: { readonly answer: LimitsAnswer }) {
           <LimitCard key={kind} kind={kind} answer={answer} to={way(ROUTE_OF[kind])} />
         ))}
       </div>
-      {principles === undefined ? null : (
-        <Link className="room-link panel" to={principles}>
-          <Icon name="heart-handshake" />
-          <span>
-            <b>{t("principles.title")}</b>
-            <span>{t("principles.about")}</span>
-          </span>
-          <Icon name="chevron-right" mirrored />
-        </Link>
-      )}
+      <RoomLink icon="sliders-horizontal" title={rules("title")} about={rules("lead")} to={way("own-rules")} />
+      <RoomLink
+        icon="heart-handshake"
+        title={t("principles.title")}
+        about={t("principles.about")}
+        to={way("responsible-gambling-principles")}
+      />
       <Counted zone={answer.zone} />
       <Talk jurisdiction={answer.policy.jurisdiction} />
     </>

@@ -1,3 +1,6 @@
+/** The texts of all parts about the player's own rules. */
+export const RULE_TEXTS = ["responsible-gambling-rules"];
+
 /** The screen of the player's own rules. */
 export const RULE_ROUTES = [
   {
@@ -5,7 +8,7 @@ export const RULE_ROUTES = [
     path: "/self-restraint/my-rules",
     access: "player",
     isKept: false,
-    texts: ["responsible-gambling-rules"],
+    texts: RULE_TEXTS,
     load: () => import("./rules-screen.tsx"),
   },
 ] as const;

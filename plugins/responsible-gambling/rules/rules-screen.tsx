@@ -14,6 +14,7 @@ import {
 } from "@core";
 import { failureOf } from "@core/forms";
 import { useMemo, useState } from "react";
+import { BackToRoom } from "../room/back-to-room.tsx";
 import { RuleForm } from "./rule-form.tsx";
 import { RulesApi } from "./rules-api.ts";
 import type { OwnRule, RulesAnswer } from "./rules-wire.ts";
@@ -30,6 +31,7 @@ export default function RulesScreen() {
   const value = changed ?? loaded;
   return (
     <AccountRoom title={t("title")} lead={t("lead")}>
+      <BackToRoom />
       {value ? (
         <div className="stack">
           {value.rules.length === 0 ? (

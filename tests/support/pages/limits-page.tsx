@@ -6,6 +6,7 @@ import { expect, vi } from "vitest";
 import breakTexts from "../../../plugins/responsible-gambling/breaks/locales/en.json" with { type: "json" };
 import texts from "../../../plugins/responsible-gambling/locales/en.json" with { type: "json" };
 import plugin from "../../../plugins/responsible-gambling/plugin.ts";
+import ruleTexts from "../../../plugins/responsible-gambling/rules/locales/en.json" with { type: "json" };
 import { answerOf } from "../../../plugins/responsible-gambling/testing/limits.ts";
 import type { LimitsAnswer } from "../../../plugins/responsible-gambling/wire.ts";
 import { SESSION, type SessionState } from "../../../plugins/session/contract.ts";
@@ -44,11 +45,14 @@ export async function startLimits(answer: LimitsAnswer = answerOf()) {
     services.provideValue(SESSION, session).provideValue(TOKEN_SOURCE, { token: "t" });
   const page = startPlugin(plugin, {
     services: provide,
-    texts: { "responsible-gambling": texts, "responsible-gambling-breaks": breakTexts },
+    texts: {
+      "responsible-gambling": texts,
+      "responsible-gambling-breaks": breakTexts,
+      "responsible-gambling-rules": ruleTexts,
+    },
   });
   page.http.on(GET_LIMITS, answer);
-  await page.i18n.load("responsible-gambling");
-  await page.i18n.load("responsible-gambling-breaks");
+  for (const namespace of ["", "-breaks", "-rules"]) await page.i18n.load(`responsible-gambling${namespace}`);
   // The part that follows the player's channel comes late.
   await vi.waitFor(() => expect(page.feed.channels).toContain("player"));
   return { ...page, session, show: (screen: ReactNode) => mount(page.services, screen) };

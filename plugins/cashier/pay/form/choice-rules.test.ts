@@ -64,6 +64,9 @@ describe("an amount", () => {
 
   test("is refused by a way that takes nothing now", () => {
     expect(faultOf("10", 1000, { way, range: { least: 1000, most: 400 }, available: 5000 })).toBe("none");
+    expect(faultOf("10", 1000, { way, range: { least: 1000, most: 400 }, available: undefined, left: 400 })).toBe(
+      "limit",
+    );
   });
 });
 

@@ -45,17 +45,21 @@ export function rangeOf({ way, saved }: Choice, direction: Direction, available:
 export const quickOf = (quick: readonly number[], { least, most }: Range): readonly number[] =>
   quick.filter((amount) => amount >= least && amount <= most);
 
-export type AmountFault = "missing" | "unread" | "small" | "large" | "money" | "none";
+export type AmountFault = "missing" | "unread" | "small" | "large" | "money" | "none" | "limit";
 
-/** What is wrong with an amount; undefined where nothing is. `amount` is undefined where the text is no amount. */
+/**
+ * What is wrong with an amount; undefined where nothing is. `amount` is undefined where the text is no amount, `left`
+ * where no limit of the player's own holds it.
+ */
 export function faultOf(
   text: string,
   amount: number | undefined,
-  { way, range, available }: { way: Way; range: Range; available: number | undefined },
+  { way, range, available, left }: { way: Way; range: Range; available: number | undefined; left?: number | undefined },
 ): AmountFault | undefined {
   if (text.trim() === "") return "missing";
   if (amount === undefined) return "unread";
   if (available !== undefined && amount > available) return "money";
+  if (left !== undefined && amount > left) return "limit";
   if (range.most < range.least) return "none";
   if (amount < range.least) return "small";
   if (amount > range.most) return "large";

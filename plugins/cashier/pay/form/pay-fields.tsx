@@ -1,4 +1,4 @@
-import { Fault, parseMoney, typedMoney, useFormat, useTexts } from "@core";
+import { Fault, HttpError, parseMoney, typedMoney, useFormat, useTexts } from "@core";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Direction } from "../../payment-rules.ts";
 import type { WaysAnswer } from "../../wire.ts";
@@ -8,8 +8,8 @@ import { useRefusal } from "../use-refusal.ts";
 import { AmountField } from "./amount-field.tsx";
 import { choicesOf, faultOf, quickOf, rangeOf } from "./choice-rules.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
+import { LimitsWay } from "./limits-way.tsx";
 import { SandboxNote, WithdrawalNotes } from "./notes.tsx";
-import { RefusalWay } from "./refusal-way.tsx";
 import { Summary } from "./summary.tsx";
 import { useCommit } from "./use-commit.ts";
 import { Ways } from "./ways.tsx";
@@ -45,11 +45,19 @@ export function PayFields({ direction, answer, back, wanted, onChanged }: PayFie
   const range = choice && rangeOf(choice, direction, available);
   const amount = parseMoney(text, currency, format);
   const fault =
-    choice && range && faultOf(text, amount, { way: choice.way, range, available: isOut ? available : undefined });
+    choice &&
+    range &&
+    faultOf(text, amount, {
+      ...{ way: choice.way, range, left: answer.depositLeft },
+      available: isOut ? available : undefined,
+    });
   const faultText =
     fault === undefined || !range
       ? undefined
-      : t(`fault.${fault}`, { least: money(range.least), most: money(range.most), available: money(available) });
+      : t(`fault.${fault}`, {
+          ...{ least: money(range.least), most: money(range.most), available: money(available) },
+          left: money(answer.depositLeft ?? 0),
+        });
   const isClosed = isOut && (answer.turnoverLeft > 0 || answer.documents.length > 0);
 
   // A refusal is read out; what the player has to mend is in the field.
@@ -93,6 +101,7 @@ export function PayFields({ direction, answer, back, wanted, onChanged }: PayFie
           hint={range && t("range", { least: money(range.least), most: money(Math.max(range.least, range.most)) })}
           fault={isJudged ? faultText : undefined}
         />
+        {isJudged && fault === "limit" ? <LimitsWay /> : null}
         <Ways
           direction={direction}
           choices={choices}
@@ -119,7 +128,7 @@ export function PayFields({ direction, answer, back, wanted, onChanged }: PayFie
         isClosed={isClosed || !choice}
       >
         <Fault text={refused === undefined ? undefined : refusalText(refused)} />
-        <RefusalWay error={refused} />
+        {refused instanceof HttpError && refused.errorCode === "LIMIT_REACHED" ? <LimitsWay /> : null}
         {attempt?.state === "asking" ? (
           <p className="cashier-note" role="status">
             {t("asking", { amount: money(attempt.amount) })}

@@ -59,6 +59,7 @@ export class WaysService {
             .filter(({ kind, isOffered }) => isOffered && (kind === "card" || kind === "wallet"))
             .filter(({ way }) => ways.some(({ id }) => id === way))
             .map((each, at) => present(each, { most: ways.find(({ id }) => id === each.way)?.most ?? 0, owed: 0, at })),
+      ...(!isOut && depositLeft !== undefined && { depositLeft }),
       turnoverLeft: isOut
         ? await findTurnoverLeft(database, player.number, currency, configuration.turnoverPercent)
         : 0,
