@@ -48,15 +48,19 @@ export interface Checked {
 
 /** Stores an answer; one that is unclear leaves the last clear one. */
 export async function keepCheck(connection: Queryable, { player, register, answer, at }: Checked): Promise<void> {
-  await connection.query(
-    answer === "unknown"
-      ? `insert into exclusion_check (player, register, failed_at) values ($1, $2, $3)
-         on conflict (player, register) do update set failed_at = excluded.failed_at`
-      : `insert into exclusion_check (player, register, answered_at, answer) values ($1, $2, $3, $4)
-         on conflict (player, register)
-           do update set answered_at = excluded.answered_at, answer = excluded.answer, failed_at = null`,
-    answer === "unknown" ? [player, register, at] : [player, register, at, answer],
-  );
+  if (answer === "unknown")
+    await connection.query(
+      `insert into exclusion_check (player, register, failed_at) values ($1, $2, $3)
+       on conflict (player, register) do update set failed_at = excluded.failed_at`,
+      [player, register, at],
+    );
+  else
+    await connection.query(
+      `insert into exclusion_check (player, register, answered_at, answer) values ($1, $2, $3, $4)
+       on conflict (player, register)
+         do update set answered_at = excluded.answered_at, answer = excluded.answer, failed_at = null`,
+      [player, register, at, answer],
+    );
 }
 
 /** Whether a register holds a self-exclusion of the player. */
