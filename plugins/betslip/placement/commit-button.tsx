@@ -6,7 +6,7 @@ import { currentPrices } from "../slip/slip-prices.ts";
 import type { SlipModel } from "../slip/use-slip.ts";
 import { StakeInstead } from "../stake/stake-instead.tsx";
 import { PLACEMENT, SLIP } from "../tokens.ts";
-import { Instead, LogIn, Waiting } from "./commit-ways.tsx";
+import { Instead, LogIn, SeeLimits, Waiting } from "./commit-ways.tsx";
 import { Placing } from "./placing.tsx";
 import { ShortOfMoney } from "./short-of-money.tsx";
 import "./commit-button.css";
@@ -56,7 +56,11 @@ export function Commit({ model }: { model: SlipModel }) {
     case "above-maximum":
       return (
         <Waiting text={t("commit.above-maximum", { amount: money(commit.maximum) })}>
-          <StakeInstead bet={commit.bet} whole={commit.maximum} currency={currency} text="commit.maximum" />
+          {commit.maximum > 0 ? (
+            <StakeInstead bet={commit.bet} whole={commit.maximum} currency={currency} text="commit.maximum" />
+          ) : (
+            <SeeLimits />
+          )}
         </Waiting>
       );
     case "waiting": {

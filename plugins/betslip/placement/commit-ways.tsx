@@ -1,4 +1,4 @@
-import { Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { Link, NAVIGATION, useService, useStore, useTexts, useWay } from "@core";
 import type { ReactNode } from "react";
 import { SLIP } from "../tokens.ts";
 import "./commit-button.css";
@@ -22,6 +22,19 @@ export function Instead({ onPress, children }: { onPress: () => void; children: 
     <button className="button button-plain button-block" type="button" onClick={onPress}>
       {children}
     </button>
+  );
+}
+
+/** The way on where nothing can be staked at all, which a limit of the player's own is the likely cause of. */
+export function SeeLimits() {
+  const t = useTexts("betslip");
+  const slip = useService(SLIP);
+  const limits = useWay()("self-restraint");
+  if (limits === undefined) return null;
+  return (
+    <Link className="button button-plain button-block" to={limits} onClick={() => slip.close()}>
+      {t("way.limits")}
+    </Link>
   );
 }
 

@@ -24,6 +24,13 @@ test("a stake above the most at this price is offered as the maximum", async () 
   expect(slip.slip.state.stakes).toEqual({ "1/1x2//1": 50_000 });
 });
 
+test("where nothing can be staked at all the slip leads to the player's limits", async () => {
+  const slip = await open();
+  await refuse(slip, "STAKE_ABOVE_MAXIMUM", { maximum: 0 });
+  expect(slip.text).toContain("The most you can stake is €0.00");
+  expect(slip.control("See your limits")?.getAttribute("href")).toContain("self-restraint");
+});
+
 test("an express with a suspended leg can be placed without that leg, which is named", async () => {
   const slip = await open();
   await change(() => {
