@@ -167,7 +167,7 @@ export async function findOwnPayment(
 export async function takeUnfollowed(connection: Queryable, before: Date, now: Date): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `update payment set ask_at = $2 where id in (
-       select id from payment where ask_at < $1 order by ask_at limit 100 for update skip locked)
+       select id from payment where ask_at < $1 order by ask_at limit 100 for no key update skip locked)
      returning id`,
     [before, now],
   );
