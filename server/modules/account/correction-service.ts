@@ -1,10 +1,10 @@
 import type { AccountProfile, CorrectionRequest } from "../../../plugins/account/profile-wire.ts";
-import { changedFields, isVerified } from "../../../plugins/account/verified-rules.ts";
+import { changedFields } from "../../../plugins/account/verified-rules.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { randomKey } from "../mfa/methods/random-key.ts";
 import type { Profile } from "../registration/profile-repository.ts";
 import * as kept from "./correction-repository.ts";
-import { type AccountProfiles, lockProfile } from "./profile-service.ts";
+import { type AccountProfiles, isFixed, lockProfile } from "./profile-service.ts";
 import { correctionOver, correctionWaits, fieldsOpen, nothingToChange } from "./refusals.ts";
 import { tellPages } from "./tell-pages.ts";
 
@@ -20,12 +20,12 @@ export class Corrections {
   /** Stores a correction that waits for its decision. A player has at most one. */
   async ask(player: string, { wanted, reason }: CorrectionRequest): Promise<AccountProfile> {
     await this.database.transaction(async (connection) => {
-      const { known, documents } = await lockProfile(connection, player);
-      const fields = changedFields(wanted, known);
+      const locked = await lockProfile(connection, player);
+      const fields = changedFields(wanted, locked.known);
       if (fields.length === 0) throw nothingToChange();
-      const open = fields.filter((field) => !isVerified(field, documents));
+      const open = fields.filter((field) => !isFixed(locked, field));
       if (open.length > 0) throw fieldsOpen(open);
-      this.profiles.refuseIneligible({ ...known, ...wanted } as Profile, fields);
+      this.profiles.refuseIneligible({ ...locked.known, ...wanted } as Profile, fields);
       const changed = Object.fromEntries(fields.map((field) => [field, wanted[field]]));
       const made = { id: randomKey(), player, wanted: changed, reason };
       if (!(await kept.insertCorrection(connection, made))) throw correctionWaits();
@@ -67,8 +67,8 @@ export class Corrections {
     await kept.storeVerdict(connection, id, verdict);
     if (verdict.state === "refused") await tellPages(this.database.facts, connection, player);
     else {
-      const { known, documents } = await lockProfile(connection, player);
-      const changing = { known, documents, typed, fields: changedFields(typed, known) };
+      const locked = await lockProfile(connection, player);
+      const changing = { ...locked, typed, fields: changedFields(typed, locked.known) };
       await this.profiles.apply(connection, player, changing, { request: id, by: verdict.by });
     }
     await kept.noteVerdict(connection, asked, verdict);

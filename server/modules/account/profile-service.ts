@@ -7,6 +7,7 @@ import { findStanding } from "../guard/repository.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { findProfile, type Profile, replaceProfile } from "../registration/profile-repository.ts";
 import type { RegistrationConfiguration } from "../registration/registration-configuration.ts";
+import { isHeldByAny } from "../responsible-gambling/registers/check-repository.ts";
 import { type Decision, insertChanges, listChanges, type NewChange } from "./change-repository.ts";
 import { findNewest } from "./correction-repository.ts";
 import { fieldsVerified, nothingToChange } from "./refusals.ts";
@@ -35,15 +36,15 @@ export class AccountProfiles {
     return { documents, fields: fields ?? EMPTY, correction: correction ?? null, changes };
   }
 
-  /** Changes fields that no approved document proves: all of them or none. */
+  /** Changes fields that nothing fixes: all of them or none. */
   async change(player: string, typed: ProfileEdit): Promise<AccountProfile> {
     await this.database.transaction(async (connection) => {
-      const { known, documents } = await lockProfile(connection, player);
-      const fields = changedFields(typed, known);
+      const locked = await lockProfile(connection, player);
+      const fields = changedFields(typed, locked.known);
       if (fields.length === 0) throw nothingToChange();
-      const verified = fields.filter((field) => isVerified(field, documents));
-      if (verified.length > 0) throw fieldsVerified(verified);
-      await this.apply(connection, player, { known, documents, typed, fields });
+      const fixed = fields.filter((field) => isFixed(locked, field));
+      if (fixed.length > 0) throw fieldsVerified(fixed);
+      await this.apply(connection, player, { ...locked, typed, fields });
     });
     return this.view(player);
   }
@@ -76,7 +77,16 @@ export class AccountProfiles {
 export interface KnownProfile {
   readonly known: Profile;
   readonly documents: Documents;
+  /** Whether a national register excludes the player. It knows them by these data. */
+  readonly isHeld: boolean;
 }
+
+/**
+ * Whether a field can only be changed by a correction that a person approves. Otherwise whom a register excludes would
+ * be asked for under another name, and play.
+ */
+export const isFixed = ({ documents, isHeld }: KnownProfile, field: ProfileField): boolean =>
+  isHeld || isVerified(field, documents);
 
 export interface ProfileChanging extends KnownProfile {
   readonly typed: ProfileEdit;
@@ -88,5 +98,6 @@ export interface ProfileChanging extends KnownProfile {
 export async function lockProfile(connection: Queryable, player: string): Promise<KnownProfile> {
   await lockPlayer(connection, player);
   const { documents } = await findStanding(connection, player);
-  return { known: (await findProfile(connection, player)) ?? EMPTY, documents };
+  const known = (await findProfile(connection, player)) ?? EMPTY;
+  return { known, documents, isHeld: await isHeldByAny(connection, player) };
 }

@@ -5,8 +5,8 @@ export const fieldsVerified = (fields: readonly ProfileField[]) =>
   new Problem(
     409,
     "FIELD_VERIFIED",
-    "A document proves this, or is being looked at, so it cannot be typed over. Ask for a correction; nothing was changed.",
-    { fields: fields.map((name) => ({ name, message: "proved by a document" })) },
+    "A document proves this or is being looked at, or a national register knows you by it, so it cannot be typed over. Ask for a correction; nothing was changed.",
+    { fields: fields.map((name) => ({ name, message: "changed by a correction alone" })) },
   );
 
 export const fieldsOpen = (fields: readonly ProfileField[]) =>

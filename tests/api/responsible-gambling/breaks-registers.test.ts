@@ -126,6 +126,8 @@ onEachEngine({ clock, brand: { exclusionRegisters } }, (on) => {
       },
       logIn: () =>
         on.platform.call("POST", "/api/v1/session/login", { body: { login: email, password: "a long enough one" } }),
+      rename: (method: string, path: string, body: object) =>
+        on.platform.call(method, `/api/v1/account/profile${path}`, { token, body }),
       askToReturn: () => on.platform.call("POST", `${BREAKS}/return`, { token }),
     };
   };
@@ -140,6 +142,18 @@ onEachEngine({ clock, brand: { exclusionRegisters } }, (on) => {
     expect(await me.place()).toBe("SELF_EXCLUDED");
     clock.pass(DAY);
     expect(await me.place()).toBe("placed");
+  });
+
+  test("whom the register excludes does not become somebody else to it", async () => {
+    const me = await arrive("GB", "Excluded");
+    expect(await me.place()).toBe("SELF_EXCLUDED");
+    const name = { lastName: "Other" };
+    expect((await me.rename("POST", "", name)).body).toMatchObject({ errorCode: "FIELD_VERIFIED" });
+    clock.pass(DAY);
+    expect(await me.place()).toBe("SELF_EXCLUDED");
+    // A person looks at it instead.
+    const asked = await me.rename("POST", "/requests", { wanted: name, reason: "I have married" });
+    expect(asked.status).toBe(200);
   });
 
   test("an answer is used again for a day, and the next one after it", async () => {

@@ -94,6 +94,24 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(found.rows).toEqual([{ began: anew, due: inMinutes(30) }]);
   });
 
+  test("where the rules of a country ask for one, no choice puts it off", async () => {
+    const { database } = desk.platform;
+    const { rows } = await database.query<{ minutes: number | null }>(
+      "update protection_policy set reality_minutes = 30 where country = '' returning reality_minutes as minutes",
+    );
+    expect(rows).toEqual([{ minutes: 30 }]);
+    try {
+      const { dueAt } = await check();
+      clock.pass(31 * MINUTE);
+      for (const minutes of [null, 240, 60]) expect((await every(minutes)).dueAt).toBe(dueAt);
+      expect(await isPlayed()).toBe(false);
+      await answer(dueAt!);
+      expect(await isPlayed()).toBe(true);
+    } finally {
+      await database.query("update protection_policy set reality_minutes = null where country = ''");
+    }
+  });
+
   test("what was staked and came back is what the ledger says of this session", async () => {
     await desk.placed(desk.bet({ stake: 7_00 }));
     await desk.placed(desk.bet({ stake: 3_00 }));
