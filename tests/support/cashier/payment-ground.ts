@@ -74,6 +74,7 @@ export const withdrawalOf = (saved: string, change: Partial<payments.NewWithdraw
   turnoverPercent: 0,
   ways: ["card", "wallet", "bank", "crypto"],
   automaticUpTo: 1_000_000,
+  counted: change.amount ?? 10_000,
   reviewMinutes: 60,
   ...change,
 });

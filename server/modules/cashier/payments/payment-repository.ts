@@ -37,11 +37,11 @@ interface NewPayment {
   readonly documents: readonly string[];
   readonly at: string;
   readonly promisedBy: string;
+  /** What it counts in the account's currency. */
+  readonly counted: number;
 }
 
 export interface NewDeposit extends NewPayment {
-  /** What it counts against limits, in the account's currency. */
-  readonly counted: number;
   readonly isKept: boolean;
   readonly returnTo: string;
 }
@@ -51,7 +51,7 @@ export interface NewWithdrawal extends NewPayment {
   readonly turnoverPercent: number;
   /** The ways that money can be paid out by. */
   readonly ways: readonly string[];
-  /** Null: none without a person. */
+  /** Of a day, in the account's currency. Null: none without a person. */
   readonly automaticUpTo: number | null;
   /** How long a person takes at most. */
   readonly reviewMinutes: number;

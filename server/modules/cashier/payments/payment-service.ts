@@ -56,7 +56,7 @@ export class Payments {
 
   /** Stores the deposit first, then asks the service for it. `origin` is the product's. */
   async deposit(payer: Payer, request: DepositRequest, key: string, origin: string): Promise<Begun> {
-    const { database, calls, clock } = this.parts;
+    const { database, calls, clock, configuration } = this.parts;
     const { player } = payer;
     await this.parts.guard.beforePlay(player.number);
     const { amount, currency, isKept } = request;
@@ -69,7 +69,7 @@ export class Payments {
       ...{ currency, amount, fee, least: offer.least, most: offer.most, mostOpen: MOST_OPEN, service: service.id },
       ...{
         documents: [],
-        counted: countedIn(player.currency, amount, currency),
+        counted: countedIn(player.currency, amount, currency, configuration.exchange?.rates),
         isKept,
         returnTo: origin + request.returnTo,
       },
@@ -150,7 +150,9 @@ export class Payments {
       promisedBy: promised(now, offer),
       turnoverPercent: configuration.turnoverPercent,
       ways: payingOut(configuration),
-      automaticUpTo: configuration.automaticUpTo[currency] ?? null,
+      counted: countedIn(player.currency, amount, currency, configuration.exchange?.rates),
+      // In a currency without a figure, a person looks at each.
+      automaticUpTo: (currency in configuration.automaticUpTo && configuration.automaticUpTo[player.currency]) || null,
       reviewMinutes: configuration.promise,
     };
   }
