@@ -63,6 +63,21 @@ onEachEngine({}, (on) => {
     expect(items.map(({ state }) => state)).toEqual(["confirmed", "confirmed", "refused"]);
   });
 
+  test("a lift is of the break for which it was proposed, not of one that the player begins meanwhile", async () => {
+    const [ana, ben] = [await deskWorker(on.platform, "risk"), await deskWorker(on.platform, "compliance")];
+    const { player, token } = await newPlayer(on.platform);
+    const until = new Date(on.platform.clock.now() + 86_400_000).toISOString();
+    const resting = { break: { kind: "time_out", until }, reason: REASON };
+    expect((await ana.post(`/players/${player}/restrictions`, resting)).status).toBe(204);
+    const id = await propose(ana, player, { act: "players.liftBreak" });
+    const leaving = { kind: "self_exclusion", months: 6 };
+    const path = "/api/v1/responsible-gambling/breaks";
+    expect((await on.platform.call("POST", path, { token, body: leaving })).status).toBe(200);
+    expect(codeOf(await decide(ben, id))).toBe("BREAK_CHANGED");
+    const shown = playerAnswer.parse((await ana.get(`/players/${player}`)).body);
+    expect(shown.restrictions.break).toMatchObject({ kind: "self_exclusion" });
+  });
+
   test("a proposal that nobody has decided within a day is over", async () => {
     const [ana, ben] = [await deskWorker(on.platform, "payments"), await deskWorker(on.platform, "payments")];
     const { player, token } = await newPlayer(on.platform);

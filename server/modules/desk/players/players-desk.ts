@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { FourEyesAct } from "../../../../plugins/desk/desk-rules.ts";
 import { mayDo } from "../../../../plugins/desk/desk-rules.ts";
 import { easingOf } from "../../../../plugins/desk/players/easing-rules.ts";
@@ -161,15 +162,24 @@ export class PlayersDesk {
         "INVALID_REQUEST",
         "To give something back needs what it is, and nothing else does. Nothing was done.",
       );
-    return proposals.propose(desk, { act, player, payload: credit ?? easing ?? {}, reason });
+    const running = act === "players.liftBreak" && (await this.runningBreak(database, player));
+    return proposals.propose(desk, { act, player, payload: credit ?? easing ?? (running || {}), reason });
   }
 
-  /** Ends the running break, once a second person has confirmed it. */
-  readonly liftBreak = async (connection: Queryable, player: string): Promise<void> => {
+  /** Ends the break that ran when it was proposed, once a second person has confirmed it. */
+  readonly liftBreak = async (connection: Queryable, player: string, payload: unknown): Promise<void> => {
     const at = new Date(this.parts.clock.now());
     await refuseUnknown(connection, player);
+    const proposed = runningBreak.parse(payload);
+    const running = await this.runningBreak(connection, player);
+    if (running.kind !== proposed.kind || running.until !== proposed.until) throw breakChanged();
     await restrictWithin(connection, player, { break: null }, at);
   };
+
+  private async runningBreak(connection: Queryable, player: string): Promise<z.infer<typeof runningBreak>> {
+    const found = await players.findExclusion(connection, player, new Date(this.parts.clock.now()));
+    return { kind: found?.kind ?? null, until: found?.until?.toISOString() ?? null };
+  }
 
   /** Opens the account again, once a second person has confirmed it. */
   readonly unblock = async (connection: Queryable, player: string): Promise<void> => {
@@ -191,6 +201,9 @@ export class PlayersDesk {
     if (await isErased(connection, player)) throw accountErased();
   };
 }
+
+/** The payload of a lift: the break that it was proposed for. */
+const runningBreak = z.object({ kind: z.nullable(z.string()), until: z.nullable(z.string()) });
 
 /** The payload of a credit as it was proposed. */
 export const creditOf = (payload: unknown): Credit => creditPayload.parse(payload);
@@ -222,6 +235,13 @@ const accountErased = () =>
     409,
     "ACCOUNT_ERASED",
     "This account was closed and erased, so it cannot be opened again. Nothing was done; the player can register anew.",
+  );
+
+const breakChanged = () =>
+  new Problem(
+    409,
+    "BREAK_CHANGED",
+    "The break is not the one for which this was proposed. Nothing was lifted; look at the player and propose it anew.",
   );
 
 const breakPast = () =>
