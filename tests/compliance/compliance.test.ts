@@ -35,6 +35,6 @@ test("every jurisdiction has rules here, and its own id", () => {
 });
 
 test("the page about it is made from the table", async () => {
-  const options = await resolveConfig(resolve(ROOT, "docs/compliance.md"));
-  expect(textOf("docs/compliance.md")).toBe(await format(pageOf(), { ...options, parser: "markdown" }));
+  const options = await resolveConfig(resolve(ROOT, "docs/protection/compliance.md"));
+  expect(textOf("docs/protection/compliance.md")).toBe(await format(pageOf(), { ...options, parser: "markdown" }));
 });

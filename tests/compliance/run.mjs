@@ -1,12 +1,12 @@
 // `npm run compliance [-- --jurisdiction gb] [--record]`: prints the rules of regulators with what proves each; exit 1
-// where one that applies has no proof, 2 for a wrong argument. With --record docs/compliance.md is written anew.
+// where one that applies has no proof, 2 for a wrong argument. With --record docs/protection/compliance.md is written anew.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { loadSources } from "../sim/run/bundle.mjs";
 
-const PAGE = join(import.meta.dirname, "../../docs/compliance.md");
+const PAGE = join(import.meta.dirname, "../../docs/protection/compliance.md");
 
 /** @type {typeof import("./table.ts")} */
 const { rulesOf, tableOf, missingOf, pageOf } = await loadSources(join(import.meta.dirname, "table.ts"));

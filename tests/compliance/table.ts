@@ -24,7 +24,7 @@ export const tableOf = (rules: readonly Rule[]): string =>
     ...rules.map(rowOf),
   ].join("\n");
 
-/** `docs/compliance.md`, which is made from the table. */
+/** `docs/protection/compliance.md`, which is made from the table. */
 export const pageOf = (): string =>
   `# Rules of regulators, and what proves that they are kept
 
