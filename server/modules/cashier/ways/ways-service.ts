@@ -44,7 +44,8 @@ export class WaysService {
       saved.listSavedWays(database, player.number, currency),
       findDepositLeft(database, player.number, new Date(clock.now())),
     ]);
-    const depositLeft = left === undefined ? undefined : mostCounting(left, player.currency, currency, configuration.exchange?.rates);
+    const depositLeft =
+      left === undefined ? undefined : mostCounting(left, player.currency, currency, configuration.exchange?.rates);
     const isOut = direction === "withdrawal";
     const standing = { available, last, isServiceDown: calls?.isDown ?? true, depositLeft };
     const ways = shownWays(configuration, wish, standing);
