@@ -29,7 +29,17 @@ import { shareHub } from "./realtime/shared-hub.ts";
 type Given = Pick<Platform, "clock" | "book"> & Pick<FrameOptions, "database" | "configuration" | "logLevel">;
 type Optional = Pick<
   Platform,
-  "feed" | "site" | "metrics" | "meter" | "release" | "payments" | "pushAgent" | "dataDir" | "threadOf" | "deskDoor"
+  | "feed"
+  | "site"
+  | "metrics"
+  | "meter"
+  | "release"
+  | "payments"
+  | "games"
+  | "pushAgent"
+  | "dataDir"
+  | "threadOf"
+  | "deskDoor"
 > &
   Pick<FrameOptions, "readiness" | "certificate">;
 type Omitable = { readonly [Name in keyof Optional]?: Optional[Name] | undefined };
@@ -61,6 +71,7 @@ function createPlatform(options: AppOptions): Platform {
     logLevel,
     feed,
     payments,
+    games,
     pushAgent,
     certificate,
     release = "",
@@ -117,6 +128,7 @@ function createPlatform(options: AppOptions): Platform {
     isSandbox,
     release,
     payments,
+    games,
     pushAgent,
     database,
     dataDir,

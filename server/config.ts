@@ -4,6 +4,7 @@ import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
 import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
+import { type GamesConfig, readGames } from "./modules/game-wallet/games-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
 import { type PaymentsConfig, readPayments } from "./programs/payments/payments-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
@@ -30,6 +31,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly desk: DeskConfig;
   /** The sandbox's payment service; undefined for none. */
   readonly payments: PaymentsConfig | undefined;
+  /** The games house; undefined for none. */
+  readonly games: GamesConfig | undefined;
   readonly seed: string;
   /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
@@ -68,14 +71,17 @@ export function collectConfig(
   const mode = reader.oneOf("MODE", "sandbox", MODES);
   const isOpenSandbox = reader.oneOf("SANDBOX_OPEN", "no", ["no", "yes"]) === "yes";
   const port = reader.whole("PORT", { byDefault: 4300, min: 0, max: 65_535 });
+  const isSandbox = mode === "sandbox";
+  const host = reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address");
   const config: ServerConfig = {
     mode,
     isOpenSandbox,
     port,
-    payments: readPayments(reader, { isSandbox: mode === "sandbox", isOpen: isOpenSandbox, port }),
+    payments: readPayments(reader, { isSandbox, isOpen: isOpenSandbox, port }),
+    games: readGames(reader, { isSandbox, isOpen: isOpenSandbox, host, port }),
     ...readNetwork(reader),
     desk: readDesk(reader),
-    host: reader.matching("HOST", "127.0.0.1", /^[A-Za-z0-9.:-]{1,253}$/, "a host name or an IP address"),
+    host,
     dataDir: resolve(reader.text("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(reader),
     databasePool: reader.whole("DATABASE_POOL", { byDefault: DATABASE_POOL, min: 2, max: 500 }),

@@ -25,6 +25,7 @@ import { pagePaths } from "./modules/content/pages.ts";
 import { content } from "./modules/content/register.ts";
 import { DeskDoor } from "./modules/desk/access/desk-door.ts";
 import { desk } from "./modules/desk/register.ts";
+import { gamesAccess } from "./modules/game-wallet/games-access.ts";
 import { framedOrigins } from "./modules/kyc/ways/ways-configuration.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { sitePages } from "./modules/line/site-pages.ts";
@@ -111,6 +112,7 @@ export async function startPlatform(
       hub: feed.hub,
       dataDir: config.dataDir,
       payments: payments?.access,
+      games: config.games && gamesAccess(config.games, config.dataDir),
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });

@@ -16,6 +16,7 @@ import { errorReports } from "./error-reports/register.ts";
 import { favorites } from "./favorites/register.ts";
 import { feed } from "./feed/register.ts";
 import { flags } from "./flags/register.ts";
+import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
 import { kyc } from "./kyc/register.ts";
@@ -67,6 +68,7 @@ export const MODULES: readonly ServerModule[] = [
   provider,
   responsibleGambling,
   cashier,
+  gameWallet,
   bonuses,
   bets,
   receipts,

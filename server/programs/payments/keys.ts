@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import * as z from "zod/mini";
 import { isWebhookSecret, webhookSecretOf } from "../../http/requests/standard-webhooks.ts";
+import { keptFile } from "../../secrets/kept-file.ts";
 
 const keys = z.object({
   apiKey: z.string().check(z.minLength(32)),
@@ -20,18 +19,5 @@ const newKeys = (): PaymentKeys => ({
 });
 
 /** The keys between the platform and the service, made at the first start, for the user who starts it alone. */
-export function keysIn(folder: string): PaymentKeys {
-  const path = join(folder, "keys.json");
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(newKeys()), { mode: 0o600 });
-  try {
-    // Fails if there are keys already; then those are the keys.
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  return keys.parse(JSON.parse(readFileSync(path, "utf8")));
-}
+export const keysIn = (folder: string): PaymentKeys =>
+  keys.parse(JSON.parse(keptFile(folder, "keys.json", () => JSON.stringify(newKeys()))));

@@ -19,6 +19,7 @@ import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-ta
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
+import { ownRound } from "../../support/casino/own-round.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
@@ -39,6 +40,7 @@ const NOTHING: Things = {
   payment: "0000000000000000",
   savedWay: "0000000000000001",
   rule: "no-such-rule",
+  gameRound: "no-such-round",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -125,6 +127,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       documents: draft.id,
       picture: file?.id ?? "",
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
+      gameRound: await ownRound(platform.database, player),
       ...(await ownPayment(platform.database, player)),
     };
     const bodies = {

@@ -19,6 +19,8 @@ export interface Things {
   readonly savedWay: string;
   /** A rule that the player has given themselves. */
   readonly rule: string;
+  /** A round of a game. */
+  readonly gameRound: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -207,6 +209,11 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/cashier/saved/:id": onSavedWay,
   "GET /api/v1/cashier/frame-end": anyone,
   "POST /api/v1/cashier/webhooks/:service": service,
+  "POST /api/v1/casino/launches": anyone,
+  "GET /api/v1/casino/rounds": player,
+  "GET /api/v1/casino/rounds/:id": naming(({ gameRound }) => ({ params: { id: gameRound } })),
+  "GET /api/v1/casino/statement": player,
+  "POST /api/game-wallet/v1/:provider/:operation": service,
   "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),
   "GET /api/v1/bets": player,
   "GET /api/v1/bets/limits": anyone,

@@ -20,7 +20,7 @@ const ACCOUNTS = [
   "corrections",
 ];
 const accountText = (kind: string) => {
-  const known = kind.startsWith("payments_") ? "payments" : kind;
+  const known = kind.startsWith("payments_") ? "payments" : kind.startsWith("game_") ? "house" : kind;
   return `account.${ACCOUNTS.includes(known) ? known : "other"}`;
 };
 

@@ -14,5 +14,7 @@ begin
     + (select coalesce(sum(case when to_currency = p_currency then turnover_given else -turnover_taken end), 0)::bigint
       from exchange where player = p_player and p_currency in (from_currency, to_currency))
     - (select coalesce(sum(stake), 0) from bet
-      where player = p_player and currency = p_currency and free_bet is null and status <> 'void' and replaced_by is null));
+      where player = p_player and currency = p_currency and free_bet is null and status <> 'void' and replaced_by is null)
+    - (select coalesce(sum(amount), 0)::bigint from game_transaction
+      where player = p_player and currency = p_currency and kind = 'bet' and status = 'OK' and not is_undone));
 end $$;

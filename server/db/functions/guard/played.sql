@@ -14,5 +14,11 @@ returns table (stake bigint, fresh bigint, returned bigint, at timestamptz, is_c
         from bet_history h where h.bet_id = bet.id and h.kind = 'edited')) end,
       payout, placed_at, free_bet is null and placed_at > p_since
     from bet
-    where player = p_player and status not in ('open', 'void') and settled_at > p_since;
+    where player = p_player and status not in ('open', 'void') and settled_at > p_since
+  union all
+  -- Of games each stake and each win at its own time, and nothing of what was taken back.
+  select case kind when 'bet' then amount else 0 end, case kind when 'bet' then amount else 0 end,
+      case kind when 'win' then amount else 0 end, at, kind = 'bet'
+    from game_transaction
+    where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone;
 $$;

@@ -2,10 +2,10 @@
 -- infinity if only the end of an open bet changes that. Of what is tried on an earlier bet, p_seq is that bet: those
 -- after it are left out. Bets that used a free bet count without their stake.
 --   hours       {from, to, zone}: between two times of the day
---   after_loss  {amount, minutes}: after bets that ended within so many minutes have lost so much together, the newest
---               first; a win before a loss does not make up for it
+--   after_loss  {amount, minutes}: after bets and rounds of games that ended within so many minutes have lost so much
+--               together, the newest first; a win before a loss does not make up for it
 --   open_bets   {most}: while so many bets are open
---   gain        {amount, zone}: once the bets that ended today have won so much together
+--   gain        {amount, zone}: once the bets and rounds that ended today have won so much together
 create or replace function own_rule_until(p_player text, p_kind text, p_terms jsonb, p_at timestamptz,
   p_seq bigint default null) returns timestamptz
 language plpgsql stable as $$
@@ -29,9 +29,12 @@ begin
       end if;
     when 'after_loss' then
       select max(settled_at) + v_span into v_until from (
-        select settled_at, sum(case when free_bet is null then stake else 0 end - payout)
-            over (order by settled_at desc, seq desc) as lost
-          from bet where player = p_player and status <> 'open' and settled_at > p_at - v_span and settled_at <= p_at
+        select settled_at, sum(loss) over (order by settled_at desc, seq desc) as lost from (
+          select settled_at, seq, case when free_bet is null then stake else 0 end - payout as loss
+            from bet where player = p_player and status <> 'open' and settled_at > p_at - v_span and settled_at <= p_at
+          union all
+          select ended_at, 0, staked - returned
+            from game_round where player = p_player and ended_at > p_at - v_span and ended_at <= p_at) as each
       ) as ended where lost >= v_amount;
     when 'open_bets' then
       if (p_terms->>'most')::int <= (select count(*) from bet
@@ -41,8 +44,10 @@ begin
         v_until := 'infinity';
       end if;
     when 'gain' then
-      if v_amount <= (select sum(payout - case when free_bet is null then stake else 0 end) from bet
-          where player = p_player and status <> 'open' and settled_at >= v_day and settled_at <= p_at) then
+      if v_amount <= (select coalesce(sum(payout - case when free_bet is null then stake else 0 end), 0) from bet
+          where player = p_player and status <> 'open' and settled_at >= v_day and settled_at <= p_at)
+          + (select coalesce(sum(returned - staked), 0) from game_round
+            where player = p_player and ended_at >= v_day and ended_at <= p_at) then
         v_until := (v_local::date + 1)::timestamp at time zone (p_terms->>'zone');
       end if;
   end case;

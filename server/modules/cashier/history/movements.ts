@@ -7,6 +7,7 @@ interface Moved {
 
 const money = (movement: Movement): Moved => ({ movement, product: "none" });
 const ofSport = (movement: Movement): Moved => ({ movement, product: "sport" });
+const ofCasino = (movement: Movement): Moved => ({ movement, product: "casino" });
 
 /** What each kind of ledger transaction is to a player. */
 export const KINDS: Readonly<Record<string, Moved>> = {
@@ -15,6 +16,10 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   settlement: ofSport("return"),
   reversal: ofSport("return"),
   cash_out: ofSport("cash-out"),
+  "game-bet": ofCasino("stake"),
+  "game-win": ofCasino("return"),
+  "game-rollback": ofCasino("return"),
+  "game-promo": ofCasino("bonus"),
   exchange: money("exchange"),
   deposit: money("deposit"),
   "deposit-refund": money("refund"),

@@ -1,6 +1,7 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { BETTING_TABLES } from "./betting-tables.ts";
 import { CASHIER_TABLES } from "./cashier-tables.ts";
+import { CASINO_TABLES } from "./casino-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
@@ -13,6 +14,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ENTRANCE_TABLES,
   ...BETTING_TABLES,
   ...CASHIER_TABLES,
+  ...CASINO_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,
 ];

@@ -14,6 +14,8 @@ export const STAFF = "People who work at the desk, and how they sign in.";
 /** Tables that say nothing about any player. */
 export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "booking", reason: "Picks under a code that does not say whose they are." },
+  { table: "casino_game", reason: "Games, which are the same for everybody." },
+  { table: "casino_provider", reason: "Whose games there are." },
   { table: "desk_audit_head", reason: "How long the desk's log is." },
   { table: "desk_claim", reason: STAFF },
   { table: "desk_invitation", reason: STAFF },

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
+
+/** `POST /api/v1/casino/launches`: for money by a player, for fun by anybody. */
+export const launchRequest = z.object({
+  game: z.string().check(z.maxLength(64)),
+  mode: z.enum(["real", "demo"]),
+  /** The account's own currency for money; any of the game's for fun. */
+  currency: z.optional(currencyCode),
+});
+export type LaunchRequest = z.infer<typeof launchRequest>;
+
+export const launchAnswer = z.object({
+  launch: z.string(),
+  /** The page of the game, for a frame. */
+  url: z.url(),
+  /** The one origin that messages are exchanged with. */
+  origin: z.string(),
+  /** For one use within 60 seconds, told to the frame by message alone; null for fun. */
+  token: z.nullable(z.string()),
+  currency: currencyCode,
+  mode: launchRequest.shape.mode,
+});
+export type LaunchAnswer = z.infer<typeof launchAnswer>;
+
+/** Why a game is not begun. No money has moved. */
+export const launchRefusal = z.enum([
+  "UNKNOWN_GAME",
+  "GAME_NOT_HERE",
+  "CURRENCY_NOT_OFFERED",
+  "ACCOUNT_NOT_ACTIVE",
+  "SELF_EXCLUDED",
+  "CASINO_NOT_ALLOWED",
+  "LIMIT_REQUIRED",
+  "REALITY_CHECK_DUE",
+  "LIMIT_REACHED",
+  "OWN_RULE",
+]);
+export type LaunchRefusal = z.infer<typeof launchRefusal>;

@@ -1,0 +1,44 @@
+import type { LaunchRefusal } from "../../../../plugins/casino/launch/wire.ts";
+import { only, type Queryable } from "../../../db/database.ts";
+
+export interface FoundGame {
+  readonly code: string;
+  readonly provider: string;
+  readonly providerCode: string;
+  readonly isOpen: boolean;
+  /** Null: all. */
+  readonly currencies: readonly string[] | null;
+  readonly blockedCountries: readonly string[];
+}
+
+export async function findGame(database: Queryable, code: string): Promise<FoundGame | undefined> {
+  const { rows } = await database.query<FoundGame>(
+    `select g.code, g.provider, g.provider_code as "providerCode", g.is_open and p.is_open as "isOpen", g.currencies,
+       g.blocked_countries as "blockedCountries"
+     from casino_game g join casino_provider p on p.code = g.provider where g.code = $1`,
+    [code],
+  );
+  return rows[0];
+}
+
+export interface NewLaunch {
+  readonly player: string;
+  readonly game: string;
+  readonly loginSession: string;
+  readonly tokenHash: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly country: string;
+  readonly seconds: number;
+  readonly at: string;
+  readonly documents: readonly string[];
+}
+
+export type Launched =
+  | { readonly outcome: "opened"; readonly launch: string }
+  | (Readonly<Record<string, unknown>> & { readonly outcome: "refused"; readonly code: LaunchRefusal });
+
+export async function openLaunch(connection: Queryable, launch: NewLaunch): Promise<Launched> {
+  const sql = "select open_game_launch($1::jsonb) as answer";
+  return only(await connection.query<{ answer: Launched }>(sql, [JSON.stringify(launch)])).answer;
+}

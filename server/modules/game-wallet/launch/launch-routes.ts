@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import { launchAnswer, launchRefusal, launchRequest } from "../../../../plugins/casino/launch/wire.ts";
+import type { Database } from "../../../db/database.ts";
+import { requestLanguage } from "../../../http/answers/request-language.ts";
+import { RateLimit } from "../../../http/limits/rate-limit.ts";
+import { notLoggedIn, tokenOf } from "../../../http/requests/authentication.ts";
+import { route } from "../../../http/route.ts";
+import { countryOf } from "../../geo/routes.ts";
+import type { SessionService } from "../../session/service.ts";
+import type { Launches } from "./launch-service.ts";
+
+export interface LaunchRoutesParts {
+  readonly database: Database;
+  readonly sessions: Pick<SessionService, "idOf">;
+  readonly launches: Launches;
+}
+
+export function launchRoutes(app: FastifyInstance, { database, sessions, launches }: LaunchRoutesParts): void {
+  const launched = new RateLimit(database, { name: "game launches", most: 60, windowMs: 60_000 });
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/v1/casino/launches",
+      summary: "Launches a game: for fun, or for a player's money with a token for one use within 60 seconds",
+      body: launchRequest,
+      answer: launchAnswer,
+      refusals: [...launchRefusal.options, "LOCATION_BLOCKED", "TOO_MANY_ATTEMPTS"],
+    },
+    async ({ body, request }) => {
+      const place = { country: countryOf(request), language: requestLanguage(request) };
+      if (body.mode === "demo") return launches.forFun(body, place);
+      const player = await app.authenticate(request);
+      const id = await sessions.idOf(tokenOf(request) ?? "");
+      // It can end between the two.
+      if (id === undefined) throw notLoggedIn();
+      await launched.consume(player.number);
+      return launches.forMoney(body, { id, player }, place);
+    },
+  );
+}

@@ -1,0 +1,92 @@
+import { only, type Queryable } from "../../../db/database.ts";
+import type { Money } from "../../wallet/balance.ts";
+import type { Said, WalletAnswer, WalletStatus } from "./wallet-wire.ts";
+
+/** What a function of the game wallet returns. */
+export interface Booked extends Pick<WalletAnswer, "refusal" | "transaction" | "session" | "language" | "country"> {
+  readonly status: WalletStatus;
+  readonly alias?: string;
+  /** The player's number, and their money after it. */
+  readonly player?: string;
+  readonly money?: Money;
+}
+
+interface Row {
+  readonly answer: Booked;
+}
+
+/** A request that moves money: who sent it, what tells it from others, and the moment of platform time. */
+export interface Moving {
+  readonly provider: string;
+  readonly said: object;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+export async function authenticate(
+  connection: Queryable,
+  { provider, said, tokenHash, at }: { provider: string; said: Said<"authenticate">; tokenHash: string; at: Date },
+): Promise<Booked> {
+  const sql = "select game_authenticate($1, $2, $3, $4, $5) as answer";
+  return only(await connection.query<Row>(sql, [provider, said.requestId, tokenHash, said.game, at])).answer;
+}
+
+export async function balance(connection: Queryable, provider: string, session: string): Promise<Booked> {
+  return only(await connection.query<Row>("select game_balance($1, $2) as answer", [provider, session])).answer;
+}
+
+export async function bet(
+  connection: Queryable,
+  { provider, said, hash, at }: Moving,
+  documents: readonly string[],
+): Promise<Booked> {
+  const sql = "select game_bet($1, $2::jsonb, $3, $4, $5::jsonb) as answer";
+  const parameters = [provider, JSON.stringify(said), hash, at, JSON.stringify(documents)];
+  return only(await connection.query<Row>(sql, parameters)).answer;
+}
+
+export async function betAndWin(
+  connection: Queryable,
+  { provider, said, hash, at }: Moving,
+  documents: readonly string[],
+): Promise<Booked> {
+  const sql = "select game_bet_and_win($1, $2::jsonb, $3, $4, $5::jsonb) as answer";
+  const parameters = [provider, JSON.stringify(said), hash, at, JSON.stringify(documents)];
+  return only(await connection.query<Row>(sql, parameters)).answer;
+}
+
+export async function win(connection: Queryable, { provider, said, hash, at }: Moving): Promise<Booked> {
+  const sql = "select game_win($1, $2::jsonb, $3, $4) as answer";
+  return only(await connection.query<Row>(sql, [provider, JSON.stringify(said), hash, at])).answer;
+}
+
+export async function rollback(connection: Queryable, { provider, said, hash, at }: Moving): Promise<Booked> {
+  const sql = "select game_rollback($1, $2::jsonb, $3, $4) as answer";
+  return only(await connection.query<Row>(sql, [provider, JSON.stringify(said), hash, at])).answer;
+}
+
+export async function promoWin(connection: Queryable, { provider, said, hash, at }: Moving): Promise<Booked> {
+  const sql = "select game_promo_win($1, $2::jsonb, $3, $4) as answer";
+  return only(await connection.query<Row>(sql, [provider, JSON.stringify(said), hash, at])).answer;
+}
+
+export async function endRound(
+  connection: Queryable,
+  { provider, round, at }: { provider: string; round: string; at: Date },
+): Promise<Booked> {
+  const sql = "select game_end_round($1, $2, $3) as answer";
+  return only(await connection.query<Row>(sql, [provider, round, at])).answer;
+}
+
+/** The player of a session; undefined if there is no such session of the provider. */
+export async function findPlayerOf(
+  database: Queryable,
+  provider: string,
+  session: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ player: string }>(
+    "select player from game_session where id = $1 and provider = $2",
+    [session, provider],
+  );
+  return rows[0]?.player;
+}

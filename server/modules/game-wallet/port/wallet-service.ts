@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { PlatformClock } from "../../../clock.ts";
+import { type Database, DatabaseError, DatabaseUnavailable } from "../../../db/database.ts";
+import { hashOf } from "../../cashier/payments/hash-of.ts";
+import type { Guard } from "../../guard/guard.ts";
+import type { WalletService } from "../../wallet/service.ts";
+import * as wallet from "./wallet-repository.ts";
+import type { WalletAnswer, WalletCall } from "./wallet-wire.ts";
+
+export interface GameWalletParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly guard: Guard;
+  readonly wallet: Pick<WalletService, "present" | "publish">;
+}
+
+/** The database gave up on a transaction that may go through the next time. */
+const PASSING = new Set(["40001", "40P01", "55P03", "57014"]);
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable || (error instanceof DatabaseError && PASSING.has(error.code));
+
+export const gameTokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The operations of the game wallet, whatever dialect they came in. */
+export class GameWallet {
+  constructor(private readonly parts: GameWalletParts) {}
+
+  /** Carries out what a provider says. If the database cannot, nothing was booked, or the repetition will say what was. */
+  async run(provider: string, call: WalletCall): Promise<WalletAnswer> {
+    try {
+      return this.answerTo(await this.book(provider, call));
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      return { status: "TRY_AGAIN" };
+    }
+  }
+
+  private async book(provider: string, call: WalletCall): Promise<wallet.Booked> {
+    const { database, clock } = this.parts;
+    const at = new Date(clock.now());
+    // The number of the request is another one in each repetition.
+    const said = { ...call.said, requestId: undefined };
+    const moving = { provider, said, hash: hashOf({ operation: call.operation, ...said }), at };
+    switch (call.operation) {
+      case "authenticate": {
+        const tokenHash = gameTokenHash(call.said.token);
+        return wallet.authenticate(database, { provider, said: call.said, tokenHash, at });
+      }
+      case "balance":
+        return wallet.balance(database, provider, call.said.session);
+      case "bet":
+        await this.ask(provider, call.said.session);
+        return wallet.bet(database, moving, this.documents);
+      case "bet-and-win":
+        await this.ask(provider, call.said.session);
+        return wallet.betAndWin(database, moving, this.documents);
+      case "win":
+        return wallet.win(database, moving);
+      case "rollback":
+        return wallet.rollback(database, moving);
+      case "promo-win":
+        return wallet.promoWin(database, moving);
+      case "end-round":
+        return wallet.endRound(database, { provider, round: call.said.round, at });
+    }
+  }
+
+  private get documents(): readonly string[] {
+    return this.parts.guard.required.casino;
+  }
+
+  /** What has to be known of the player before they play. */
+  private async ask(provider: string, session: string): Promise<void> {
+    const player = await wallet.findPlayerOf(this.parts.database, provider, session);
+    if (player !== undefined) await this.parts.guard.beforePlay(player);
+  }
+
+  private answerTo({ player, money, alias, ...booked }: wallet.Booked): WalletAnswer {
+    // A refusal has moved nothing, and what only asks neither: both have no number.
+    if (player !== undefined && money && booked.transaction !== undefined)
+      this.parts.wallet.publish(player, this.parts.wallet.present(money));
+    return {
+      ...booked,
+      ...(money && { balance: money.cash, currency: money.currency }),
+      ...(alias !== undefined && { player: alias }),
+    };
+  }
+}

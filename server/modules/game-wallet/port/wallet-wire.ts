@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+
+/** Providers' names of requests, rounds and transactions. */
+const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+/** Minor units. */
+const MOST = 1_000_000_000_000;
+const stake = z.int().check(z.gte(1), z.lte(MOST));
+const winning = z.int().check(z.gte(0), z.lte(MOST));
+
+const request = { requestId: id };
+const inRound = { ...request, game: gameCode, round: id, currency };
+
+/** What a provider says in each operation. Fields that are not listed are not read. */
+export const OPERATIONS = {
+  authenticate: z.object({ ...request, token: z.string().check(z.maxLength(200)), game: gameCode }),
+  balance: z.object({ ...request, session: id }),
+  bet: z.object({ ...inRound, session: id, transaction: id, amount: stake }),
+  win: z.object({
+    ...inRound,
+    session: z.optional(id),
+    player: z.optional(id),
+    transaction: id,
+    amount: winning,
+    reference: z.optional(id),
+    closesRound: z.boolean(),
+  }),
+  "bet-and-win": z.object({
+    ...inRound,
+    session: id,
+    betTransaction: id,
+    betAmount: stake,
+    winTransaction: id,
+    winAmount: winning,
+    closesRound: z.boolean(),
+  }),
+  rollback: z.object({ ...request, round: id, transaction: id, reference: id }),
+  "promo-win": z.object({ ...request, player: id, transaction: id, amount: stake, currency, campaign: id }),
+  "end-round": z.object({ ...request, round: id }),
+} as const;
+export type OperationName = keyof typeof OPERATIONS;
+export type Said<O extends OperationName> = z.output<(typeof OPERATIONS)[O]>;
+export type WalletCall = { [O in OperationName]: { readonly operation: O; readonly said: Said<O> } }[OperationName];
+
+/** A call whose fields are all right; undefined for any other. */
+export function readCall(operation: OperationName, body: object): WalletCall | undefined {
+  const said = OPERATIONS[operation].safeParse(body);
+  return said.success ? ({ operation, said: said.data } as WalletCall) : undefined;
+}
+
+export const STATUSES = [
+  "OK",
+  "INSUFFICIENT_FUNDS",
+  "INVALID_TOKEN",
+  "TOKEN_EXPIRED",
+  "SESSION_ENDED",
+  "PLAYER_LOCKED",
+  "LIMIT_REACHED",
+  "NOT_ALLOWED",
+  "TRANSACTION_CONFLICT",
+  "TRANSACTION_ROLLED_BACK",
+  "ROUND_CLOSED",
+  "WRONG_CURRENCY",
+  "UNKNOWN_GAME",
+  "UNKNOWN_ROUND",
+  "INVALID_REQUEST",
+  "TRY_AGAIN",
+] as const;
+export type WalletStatus = (typeof STATUSES)[number];
+
+/** The answer to every call that was understood. */
+export const walletAnswer = z.object({
+  status: z.enum(STATUSES),
+  /** The cash after it, in minor units of the currency, where the player is known. */
+  balance: z.optional(z.int()),
+  currency: z.optional(currency),
+  /** Of what keeps the player from playing, which check of the platform it was, and what it says. */
+  refusal: z.optional(z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) })),
+  /** The platform's number of what was booked. */
+  transaction: z.optional(z.string()),
+  /** Of `authenticate` alone. */
+  session: z.optional(z.string()),
+  player: z.optional(z.string()),
+  language: z.optional(z.string()),
+  country: z.optional(z.string()),
+});
+export type WalletAnswer = z.infer<typeof walletAnswer>;

@@ -1,0 +1,36 @@
+import { defineModule } from "../../platform/module.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { HOUSE, type Providers } from "./games-access.ts";
+import { roundRoutes } from "./history/history-routes.ts";
+import { RoundHistory } from "./history/history-service.ts";
+import { launchRoutes } from "./launch/launch-routes.ts";
+import { Launches } from "./launch/launch-service.ts";
+import { gameWalletRoutes } from "./port/wallet-routes.ts";
+import { GameWallet } from "./port/wallet-service.ts";
+import { dropLaunches, lapseRounds } from "./rounds/round-repository.ts";
+
+/** The wallet that providers of games take bets from and pay wins into, and the launches of their games. */
+export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =>
+  defineModule({
+    name: "game-wallet",
+    register(platform) {
+      const { app, database, clock, guard, jobs, sessions, wallet } = platform;
+      const providers = providersOf(platform);
+      const { defaultCurrency } = platform.configuration.common;
+      launchRoutes(app, {
+        ...{ database, sessions },
+        launches: new Launches({ database, clock, guard, providers, defaultCurrency }),
+      });
+      gameWalletRoutes(app, {
+        ...{ database, providers },
+        gameWallet: new GameWallet({ database, clock, guard, wallet }),
+      });
+      roundRoutes(app, new RoundHistory(database, providers));
+      jobs.hourly("lapse-game-rounds", async (signal) => {
+        await lapseRounds(database, new Date(clock.now()), signal);
+      });
+      jobs.hourly("drop-game-launches", () => dropLaunches(database));
+    },
+  });
+
+export const gameWallet = gameWalletWith(({ games }): Providers => (games ? { [HOUSE]: games } : {}));
