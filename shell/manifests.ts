@@ -4,6 +4,7 @@ import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { cashier } from "../plugins/cashier/manifest.ts";
+import { casino } from "../plugins/casino/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
@@ -37,6 +38,7 @@ export const MANIFESTS: readonly Manifest[] = [
   mfa,
   kyc,
   cashier,
+  casino,
   responsibleGambling,
   preferences,
   notificationCentre,

@@ -1,0 +1,31 @@
+import { HTTP, type Http, useService } from "@core";
+import { useMemo } from "react";
+import { queryOf } from "./rounds-filter.ts";
+import { type RoundAnswer, roundAnswer, type RoundsAnswer, roundsAnswer, type RoundsFilter } from "./wire.ts";
+
+/** The calls for the rounds that a player has played. */
+export class RoundsApi {
+  constructor(private readonly http: Http) {}
+
+  page(filter: RoundsFilter, cursor?: string, signal?: AbortSignal): Promise<RoundsAnswer> {
+    return this.http.send("/api/v1/casino/rounds", {
+      query: { ...queryOf(filter), cursor },
+      answer: roundsAnswer,
+      ...(signal && { signal }),
+    });
+  }
+
+  find(id: string, signal: AbortSignal): Promise<RoundAnswer> {
+    return this.http.send(`/api/v1/casino/rounds/${encodeURIComponent(id)}`, { answer: roundAnswer, signal });
+  }
+
+  /** Every round that matches as a file. */
+  statement(filter: RoundsFilter): Promise<Blob> {
+    return this.http.file("/api/v1/casino/statement", { query: queryOf(filter) });
+  }
+}
+
+export function useRoundsApi(): RoundsApi {
+  const http = useService(HTTP);
+  return useMemo(() => new RoundsApi(http), [http]);
+}
