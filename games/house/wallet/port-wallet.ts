@@ -1,0 +1,67 @@
+import type { Message } from "../books/entries.ts";
+import { newName } from "../secrets.ts";
+import type { Time } from "../time.ts";
+import { post, signed } from "./post.ts";
+import type { Wallet } from "./wallet.ts";
+import { answerSchema, authenticatedSchema, type BetCall } from "./wallet-wire.ts";
+
+export interface WalletPlace {
+  /** Where the operations are; the wallet cannot be reached until it is known. */
+  url: string | undefined;
+  readonly secret: string;
+}
+
+/** A player waits for these. */
+const PATIENCE_MS = 8_000;
+
+const textOf = (value: unknown): unknown => {
+  try {
+    return JSON.parse(String(value));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The game wallet of a platform, by the canonical dialect of its port. */
+export class PortWallet implements Wallet {
+  constructor(
+    private readonly place: WalletPlace,
+    private readonly time: Time,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
+
+  async authenticate(token: string, game: string) {
+    const answer = await this.call("authenticate", { token, game });
+    return authenticatedSchema.safeParse(answer).data ?? understood(answer);
+  }
+
+  async balance(session: string) {
+    return understood(await this.call("balance", { session }));
+  }
+
+  async bet({ session, game, round, transaction, amount, currency }: BetCall) {
+    return understood(await this.call("bet", { session, game, round, transaction, amount, currency }));
+  }
+
+  async tell({ round, word }: Message) {
+    if (word.op === "end-round") return understood(await this.call("end-round", { round: round.id }));
+    if (word.op === "rollback") {
+      const { transaction, reference } = word;
+      return understood(await this.call("rollback", { round: round.id, transaction, reference }));
+    }
+    const { transaction, amount } = word;
+    const { game, currency, player, wallet: session } = round;
+    const own = { session: session ?? undefined, player, game, round: round.id };
+    return understood(await this.call("win", { ...own, transaction, amount, currency, closesRound: true }));
+  }
+
+  private async call(operation: string, content: object): Promise<unknown> {
+    const { url, secret } = this.place;
+    if (url === undefined) return undefined;
+    const body = JSON.stringify({ requestId: newName(), ...content });
+    const seconds = Math.floor(this.time.now() / 1000);
+    return textOf(await post(`${url}/${operation}`, signed(secret, seconds, body), body, this.patienceMs));
+  }
+}
+
+const understood = (answer: unknown) => answerSchema.safeParse(answer).data;

@@ -1,0 +1,57 @@
+// What the house and a platform's game wallet say to each other: POST {wallet}/{operation}, JSON, signed.
+import * as z from "zod/mini";
+
+export const STATUSES = [
+  "OK",
+  "INSUFFICIENT_FUNDS",
+  "INVALID_TOKEN",
+  "TOKEN_EXPIRED",
+  "SESSION_ENDED",
+  "PLAYER_LOCKED",
+  "LIMIT_REACHED",
+  "NOT_ALLOWED",
+  "TRANSACTION_CONFLICT",
+  "TRANSACTION_ROLLED_BACK",
+  "ROUND_CLOSED",
+  "WRONG_CURRENCY",
+  "UNKNOWN_GAME",
+  "UNKNOWN_ROUND",
+  "INVALID_REQUEST",
+  "TRY_AGAIN",
+] as const;
+export type WalletStatus = (typeof STATUSES)[number];
+
+const refusal = z.object({ code: z.string().check(z.maxLength(64)), details: z.optional(z.unknown()) });
+export type WalletRefusal = z.infer<typeof refusal>;
+
+/** What is understood is answered so, with HTTP 200. */
+export const answerSchema = z.object({
+  status: z.enum(STATUSES),
+  balance: z.optional(z.int()),
+  currency: z.optional(z.string()),
+  refusal: z.optional(z.nullable(refusal)),
+});
+export type WalletAnswer = z.infer<typeof answerSchema>;
+
+const name = z.string().check(z.minLength(1), z.maxLength(128));
+
+export const authenticatedSchema = z.object({
+  status: z.literal("OK"),
+  session: name,
+  player: name,
+  currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  balance: z.int(),
+  language: z.optional(z.nullable(z.string())),
+  country: z.optional(z.nullable(z.string())),
+});
+export type Authenticated = z.infer<typeof authenticatedSchema>;
+
+export interface BetCall {
+  readonly session: string;
+  readonly player: string;
+  readonly game: string;
+  readonly round: string;
+  readonly transaction: string;
+  readonly amount: number;
+  readonly currency: string;
+}
