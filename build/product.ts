@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { addressesOf, robotsRules } from "./addresses.ts";
 import { buildDesk } from "./desk/desk.ts";
 import { type BuiltFile, Compressor, filesBelow, type Sizes, writeFolder } from "./files.ts";
+import { buildGames } from "./games.ts";
 import { groupsOf, PAGE_STYLES, STARTING } from "./groups/groups.ts";
 import { buildModules, FACE_SCRIPT } from "./groups/modules.ts";
 import { Placement } from "./groups/placement.ts";
@@ -157,6 +158,7 @@ export async function buildProduct(root: string, options?: Options): Promise<Bui
     buildServer(root, join(root, "dist")),
     buildRenderer(root, join(root, "dist")),
     buildDesk(root, options),
+    buildGames(root, join(root, "dist")),
     writeTopicDocs(root),
   ]);
   return built;

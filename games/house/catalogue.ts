@@ -1,4 +1,5 @@
 import { HOUSE_GAMES, slotCalled } from "../house-games.ts";
+import { PAGES } from "../pages/titles.ts";
 import type { HouseGame } from "../rules/game.ts";
 import { ONE } from "../rules/money.ts";
 import { type Mathematics, mathematicsOf, numberOf } from "../rules/outcomes.ts";
@@ -50,6 +51,10 @@ function titleOf(game: HouseGame): Title {
 
 let made: { readonly provider: string; readonly name: string; readonly games: readonly Title[] } | undefined;
 
-/** The list of the house's games, made once: it follows from their published mathematics. */
+/** The list of the house's games that have a page, made once: it follows from their published mathematics. */
 export const catalogue = () =>
-  (made ??= { provider: "house", name: "Openline Games", games: HOUSE_GAMES.map(titleOf) });
+  (made ??= {
+    provider: "house",
+    name: "Openline Games",
+    games: HOUSE_GAMES.filter(({ id }) => Object.hasOwn(PAGES, id)).map(titleOf),
+  });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { House } from "./house.ts";
 import { houseFrame } from "./http/frame.ts";
 import { openRoutes } from "./http/open-routes.ts";
+import { pageRoutes } from "./http/page-routes.ts";
 import { playRoutes } from "./http/play-routes.ts";
 import { machineTime, type Time } from "./time.ts";
 import { PortWallet } from "./wallet/port-wallet.ts";
@@ -19,6 +20,8 @@ export interface PlatformPlace {
 export interface HouseOptions {
   /** Where its journal is. */
   readonly folder: string;
+  /** The folder of its built pages; without it there are only its calls. */
+  readonly pages?: string | undefined;
   /** Of the signatures between the house and the wallet. */
   readonly walletSecret: string;
   readonly host?: string | undefined;
@@ -47,6 +50,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const { folder, walletSecret, host = "127.0.0.1", port = 0, logLevel = "warn", time = machineTime } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = { url: undefined as string | undefined, secret: walletSecret };
+  let framedBy: string | undefined;
   const house: House = new House({
     journal: join(folder, "journal.jsonl"),
     wallet: new PortWallet(place, time, options.patienceMs),
@@ -57,6 +61,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const app = houseFrame({ host, origin: options.origin, logLevel, now: () => time.now(), kept });
   openRoutes(app, house);
   playRoutes(app, house);
+  if (options.pages !== undefined) pageRoutes(app, options.pages, () => framedBy);
   house.start();
   try {
     await app.listen({ host, port });
@@ -65,7 +70,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     throw error;
   }
   const opened = (app.server.address() as AddressInfo).port;
-  const serve = ({ wallet }: PlatformPlace) => {
+  const serve = ({ origin, wallet }: PlatformPlace) => {
+    framedBy = origin;
     place.url = wallet;
     house.reach();
   };

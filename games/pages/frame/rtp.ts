@@ -1,0 +1,19 @@
+import type { Figures } from "./figures.ts";
+
+/** The exact returns of `docs/games.md`, of the least and the greatest bet; a test holds them to the mathematics. */
+export const RTP: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
+  dice: [0.98999, 0.99],
+  limbo: [0.99, 0.99],
+  mines: [0.98995, 0.98998],
+  roulette: [0.97297, 0.97297],
+  blackjack: [0.99382, 0.99382],
+  "nine-lanterns": [0.96, 0.96],
+  "copper-canyon": [0.955, 0.955],
+  "prism-cascade": [0.962, 0.962],
+};
+
+export function rtpOf(game: string, figures: Figures): string {
+  const [least = 0, greatest = 0] = RTP[game] ?? [];
+  const texts = [least, greatest].map((part) => figures.percent(part));
+  return texts[0] === texts[1] ? texts[0]! : texts.join("–");
+}

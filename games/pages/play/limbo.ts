@@ -1,0 +1,4 @@
+import { start } from "../frame/start.ts";
+import { limbo } from "../views/limbo.ts";
+
+void start(limbo);

@@ -1,0 +1,4 @@
+import { start } from "../frame/start.ts";
+import { mines } from "../views/mines.ts";
+
+void start(mines);

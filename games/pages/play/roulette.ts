@@ -1,0 +1,4 @@
+import { start } from "../frame/start.ts";
+import { roulette } from "../views/roulette.ts";
+
+void start(roulette);

@@ -1,0 +1,174 @@
+import { POSITIONS } from "../../roulette/positions.ts";
+import type { Round } from "../frame/api.ts";
+import { h, ltr, place, svg } from "../frame/dom.ts";
+import { type MakeView, wait } from "./view.ts";
+
+/** The order of a European wheel, clockwise. */
+const WHEEL = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+];
+const RED = new Set(POSITIONS.get("red"));
+const EURO_CHIPS = [50, 100, 200, 500, 2_500];
+const COLOURS = ["#5a6771", "#1f5fbf", "#5b3fc4", "#b3182b", "#0b7350"];
+const MOST_CHIPS = 50;
+const ARC = 360 / WHEEL.length;
+
+const colourOf = (pocket: number) => (pocket === 0 ? "zero" : RED.has(pocket) ? "red" : "black");
+const FILLS = { zero: "#0b7350", red: "#b3182b", black: "#14191f" };
+
+function wheel(): { readonly node: SVGElement; readonly turn: SVGElement; readonly ball: SVGElement } {
+  const point = (radius: number, degrees: number) => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return `${(200 + radius * Math.cos(angle)).toFixed(2)} ${(200 + radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  const turn = svg("g", { class: "wheel-turn" });
+  for (const [at, pocket] of WHEEL.entries()) {
+    const [from, to] = [(at - 0.5) * ARC, (at + 0.5) * ARC];
+    turn.append(
+      svg("path", {
+        d: `M${point(178, from)}A178 178 0 0 1 ${point(178, to)}L${point(118, to)}A118 118 0 0 0 ${point(118, from)}z`,
+        fill: FILLS[colourOf(pocket)],
+        stroke: "#d8b56a",
+        "stroke-width": 1,
+      }),
+      svg(
+        "text",
+        { x: 200, y: 44, transform: `rotate(${(at * ARC).toFixed(3)} 200 200)`, class: "wheel-no" },
+        String(pocket),
+      ),
+    );
+  }
+  turn.append(
+    svg("circle", { cx: 200, cy: 200, r: 118, fill: "#6b4423" }),
+    svg("circle", { cx: 200, cy: 200, r: 96, fill: "#a9744a" }),
+    ...[0, 90, 180, 270].map((degrees) =>
+      svg("path", { d: "M196 200 198 130h4l2 70z", fill: "#e8c887", transform: `rotate(${degrees} 200 200)` }),
+    ),
+    svg("circle", { cx: 200, cy: 200, r: 22, fill: "#e8c887" }),
+  );
+  const ball = svg("circle", { cx: 200, cy: 88, r: 8, fill: "#fff", class: "wheel-ball" });
+  const rim = svg("circle", { cx: 200, cy: 200, r: 190, fill: "#4a2c14", stroke: "#d8b56a", "stroke-width": 4 });
+  const node = svg("svg", { viewBox: "0 0 400 400", class: "wheel", "aria-hidden": "true" }, rim, turn, ball);
+  return { node, turn, ball };
+}
+
+/** A cloth with chips and a wheel; the page stands on what the house drew. */
+export const roulette: MakeView = ({ t, figures, isStill, changed, scale }) => {
+  let chips: { readonly on: string; readonly stake: number }[] = [];
+  const CHIPS = EURO_CHIPS.map((value) => value * scale);
+  let chip = CHIPS[1]!;
+  let isHeld = false;
+  let turned = 0;
+  const short = (minor: number) => figures.number(minor / 100, { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 });
+  const { node, turn, ball } = wheel();
+  ball.style.visibility = "hidden";
+
+  const OUTSIDE: readonly (readonly [on: string, text: string, kind: string, at: number])[] = [
+    ["dozen-1", "1–12", "dozen", 1],
+    ["dozen-2", "13–24", "dozen", 2],
+    ["dozen-3", "25–36", "dozen", 3],
+    ["low", "1–18", "even", 1],
+    ["even", t("even"), "even", 2],
+    ["red", t("red"), "even", 3],
+    ["black", t("black"), "even", 4],
+    ["odd", t("odd"), "even", 5],
+    ["high", "19–36", "even", 6],
+  ];
+  const cells = new Map<string, HTMLButtonElement>();
+  const cell = (
+    on: string,
+    text: string,
+    data: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, number>>,
+  ) => {
+    const button = place(h("button", { type: "button", class: "option", onclick: () => put(on), ...data }, h("span", {}, ltr(text))), values); // prettier-ignore
+    button.dataset.name = text;
+    cells.set(on, button);
+    return button;
+  };
+  const cloth = h("div", { class: "felt", role: "group", "aria-label": t("cloth"), dir: "ltr" });
+  cloth.append(cell("0", "0", { "data-colour": "zero" }, {}));
+  for (let number = 1; number <= 36; number++)
+    cloth.append(cell(String(number), String(number), { "data-colour": colourOf(number) }, { "--row": ((number - 1) % 3) + 1, "--col": Math.ceil(number / 3) })); // prettier-ignore
+  for (const column of [1, 2, 3])
+    cloth.append(cell(`column-${column}`, "2:1", { "data-kind": "column" }, { "--row": column }));
+  for (const [on, text, kind, at] of OUTSIDE)
+    cloth.append(cell(on, text, { "data-kind": kind, "data-on": on }, { "--at": at }));
+
+  const tray = h("div", { class: "chip-tray", role: "group", "aria-label": t("chip") });
+  for (const [at, value] of CHIPS.entries()) {
+    const button = h("button", { type: "button", class: "option", "aria-pressed": String(value === chip), onclick: () => pick(value) }, ltr(short(value))); // prettier-ignore
+    tray.append(place(button, { "--chip": COLOURS[at]! }));
+  }
+  const undo = h(
+    "button",
+    { type: "button", class: "plain option", onclick: () => change(chips.slice(0, -1)) },
+    t("undo"),
+  );
+  const clear = h("button", { type: "button", class: "plain option", onclick: () => change([]) }, t("clear"));
+
+  function pick(value: number): void {
+    chip = value;
+    for (const [at, button] of [...tray.children].entries())
+      button.setAttribute("aria-pressed", String(CHIPS[at] === value));
+  }
+
+  function put(on: string): void {
+    if (isHeld || chips.length >= MOST_CHIPS) return;
+    change([...chips, { on, stake: chip }]);
+  }
+
+  function change(next: typeof chips): void {
+    if (isHeld) return;
+    chips = next;
+    draw();
+    changed();
+  }
+
+  const together = () => {
+    const sums = new Map<string, number>();
+    for (const { on, stake } of chips) sums.set(on, (sums.get(on) ?? 0) + stake);
+    return sums;
+  };
+  const total = () => chips.reduce((sum, { stake }) => sum + stake, 0);
+
+  function draw(): void {
+    const sums = together();
+    for (const [on, button] of cells) {
+      const sum = sums.get(on);
+      button.querySelector(".bet-chip")?.remove();
+      const name = button.dataset.name ?? "";
+      button.setAttribute("aria-label", sum === undefined ? name : `${name}: ${figures.amount(sum)}`);
+      if (sum !== undefined) button.append(h("b", { class: "bet-chip" }, ltr(short(sum))));
+    }
+  }
+  draw();
+
+  const pocketOf = (round: Round) => round.shown.pocket as number;
+  return {
+    stage: h("div", { class: "roulette" }, node, cloth),
+    fields: [tray, h("div", { class: "pair" }, undo, clear)],
+    verb: t("spin"),
+    hasChips: true,
+    bet: () => (chips.length === 0 ? undefined : { chips: [...together()].map(([on, stake]) => ({ on, stake })) }),
+    promise: () => (chips.length === 0 ? t("place-chips") : figures.amount(total())),
+    async show(round, isNew) {
+      const pocket = pocketOf(round);
+      for (const button of cells.values()) button.removeAttribute("data-result");
+      const rest = 360 - WHEEL.indexOf(pocket) * ARC;
+      const isMoved = isNew && !isStill;
+      ball.style.visibility = "visible";
+      turned = Math.ceil(turned / 360) * 360 + (isMoved ? 1080 : 0) + rest;
+      place(turn, { "--turn": `${turned}deg`, "--long": isMoved ? "2400ms" : "0ms" });
+      if (isMoved) await wait(2_450);
+      cells.get(String(pocket))?.setAttribute("data-result", "");
+    },
+    words: (round) => t("pocket", { n: pocketOf(round), colour: t(colourOf(pocketOf(round))) }),
+    setBusy(isBusy) {
+      isHeld = isBusy;
+      for (const button of cells.values()) button.toggleAttribute("disabled", isBusy);
+    },
+    last: (round) => ({ text: String(pocketOf(round)), isHigh: RED.has(pocketOf(round)) }),
+  };
+};
