@@ -44,6 +44,7 @@ export const serverEntries = (root: string): { readonly in: string; readonly out
     out: basename(path, ".ts"),
   })),
   ...filesBelow(join(root, "server/programs"), "/main.ts").map((path) => ({ in: path, out: basename(dirname(path)) })),
+  { in: "games/house/main.ts", out: "games" },
 ];
 
 /** Creating the database takes seconds and depends only on these inputs, so the result is cached with the packages. */

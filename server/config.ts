@@ -4,8 +4,8 @@ import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
 import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
-import { type GamesConfig, readGames } from "./modules/game-wallet/games-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
+import { type GamesConfig, readGames } from "./programs/games/games-settings.ts";
 import { type PaymentsConfig, readPayments } from "./programs/payments/payments-settings.ts";
 import { SettingReader } from "./setting-reader.ts";
 
@@ -78,7 +78,7 @@ export function collectConfig(
     isOpenSandbox,
     port,
     payments: readPayments(reader, { isSandbox, isOpen: isOpenSandbox, port }),
-    games: readGames(reader, { isSandbox, isOpen: isOpenSandbox, host, port }),
+    games: readGames(reader, { isSandbox, isOpen: isOpenSandbox, port }),
     ...readNetwork(reader),
     desk: readDesk(reader),
     host,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
@@ -25,12 +26,12 @@ import { pagePaths } from "./modules/content/pages.ts";
 import { content } from "./modules/content/register.ts";
 import { DeskDoor } from "./modules/desk/access/desk-door.ts";
 import { desk } from "./modules/desk/register.ts";
-import { gamesAccess } from "./modules/game-wallet/games-access.ts";
 import { framedOrigins } from "./modules/kyc/ways/ways-configuration.ts";
 import { eventHead } from "./modules/line/event-head.ts";
 import { sitePages } from "./modules/line/site-pages.ts";
 import { MODULES } from "./modules/list.ts";
 import { chooseModules } from "./platform/module.ts";
+import { runGames } from "./programs/games/run-games.ts";
 import { runPayments } from "./programs/payments/run-payments.ts";
 import { close, listen, refuseAddress } from "./public-listener.ts";
 import type { Settings } from "./settings.ts";
@@ -65,10 +66,18 @@ export async function startPlatform(
   try {
     const modules = chooseModules(MODULES, config.modules);
     const meter = new LoadMeter(configuration.load);
-    // Its process starts while the feed does.
+    // Their processes start while the feed does.
     const starting = runPayments(config, new URL("./payments.js", import.meta.url));
-    const lastly = starting.catch(() => undefined);
-    started.push(async () => (await lastly)?.stop());
+    const opening = runGames(config, {
+      file: new URL("./games.js", import.meta.url),
+      pages: join(product, "games"),
+      publicOrigin: configuration.publicOrigin,
+    });
+    const [lastly, lastOf] = [starting, opening].map((program) => program.catch(() => undefined));
+    started.push(
+      async () => (await lastly)?.stop(),
+      async () => (await lastOf)?.stop(),
+    );
     const feed = await startFeed({
       store: new DatabaseFeedStore(database),
       rate: config.clockRate,
@@ -79,7 +88,7 @@ export async function startPlatform(
       isBusy: () => meter.level > 0,
     });
     isReceiving = () => feed.isReceiving();
-    const payments = await starting;
+    const [payments, games] = await Promise.all([starting, opening]);
     const { host, logLevel, tls } = config;
     const { isSandbox } = configuration.sandbox;
     const site = new Site({
@@ -112,7 +121,7 @@ export async function startPlatform(
       hub: feed.hub,
       dataDir: config.dataDir,
       payments: payments?.access,
-      games: config.games && gamesAccess(config.games, config.dataDir),
+      games: games?.access,
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });
@@ -133,7 +142,7 @@ export async function startPlatform(
       pluginOrigins: pluginOrigins(configuration.remoteModules),
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       frames: framedOrigins(configuration.kyc),
-      plainFrames: payments ? [payments.access.origin] : [],
+      plainFrames: [payments, games].flatMap((program) => program?.access.origin ?? []),
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
       brandStyles,
@@ -150,6 +159,7 @@ export async function startPlatform(
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
     const address = await listen(app, config);
     payments?.deliverTo(address);
+    games?.serve(address);
     if (deskPlace && modules.includes(desk))
       started.push(
         await openDesk({ app, place: deskPlace, requests: deskRequests, serverOf: certificate?.plainServerOf }),

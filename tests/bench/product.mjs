@@ -47,6 +47,7 @@ export async function startPlatform(folder, { env = {}, nodeArguments = [], prog
       ...process.env,
       PORT: String(port),
       PAYMENTS_PORT: "0",
+      GAMES_PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: join(folder, "data"),
       ...env,

@@ -32,16 +32,18 @@ export class Product {
     /** Where it says what it counts. */
     readonly metrics: string,
     private readonly paymentsPort: string,
+    private readonly gamesPort: string,
     private readonly dataDir: string,
     private options: ProductOptions,
   ) {}
 
   static async start(options: ProductOptions = {}): Promise<Product> {
-    const [port, metrics, payments] = [await freePort(), await freePort(), await freePort()];
+    const [port, metrics] = [await freePort(), await freePort()];
+    const [payments, games] = [await freePort(), await freePort()];
     const dataDir = await mkdtemp(join(tmpdir(), "openline-"));
     await cp(process.env[DATA_AT_MOMENT]!, dataDir, { recursive: true });
     const [origin, counts] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${metrics}/metrics`];
-    const product = new Product(origin, counts, String(payments), dataDir, options);
+    const product = new Product(origin, counts, String(payments), String(games), dataDir, options);
     await product.launch();
     return product;
   }
@@ -84,6 +86,7 @@ export class Product {
         SANDBOX_OPEN: isOpen ? "yes" : "no",
         METRICS_PORT: new URL(this.metrics).port,
         PAYMENTS_PORT: this.paymentsPort,
+        GAMES_PORT: this.gamesPort,
         DATA_DIR: this.dataDir,
         SEED: seed,
         CLOCK_RATE: String(clockRate),
