@@ -6,6 +6,7 @@ import { bonuses } from "./bonuses/register.ts";
 import { booking } from "./booking/register.ts";
 import { cashOut } from "./cash-out/register.ts";
 import { cashier } from "./cashier/register.ts";
+import { casino } from "./casino/register.ts";
 import { clusters } from "./clusters/register.ts";
 import { configuration } from "./configuration/register.ts";
 import { content } from "./content/register.ts";
@@ -74,6 +75,7 @@ export const MODULES: readonly ServerModule[] = [
   receipts,
   cashOut,
   booking,
+  casino,
   favorites,
   notifications,
   notificationSettings,

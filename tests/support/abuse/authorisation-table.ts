@@ -249,6 +249,11 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/responsible-gambling/rules/:id": onRule,
 
   // Data and messages of players.
+  "GET /api/v1/casino/lobby": anyone,
+  "GET /api/v1/casino/games": anyone,
+  "GET /api/v1/casino/games/:game": anyone,
+  "GET /api/v1/casino/recent": player,
+  "PUT /api/v1/casino/recent/:game": player,
   "GET /api/v1/favorites": player,
   "PUT /api/v1/favorites": player,
   "GET /api/v1/notifications": player,

@@ -7,6 +7,7 @@ const CONSENT_YEARS = 5;
 /** What the platform knows of players, and what it told them. The account itself comes last: others look it up. */
 export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   { table: "favorites", about: "Your favourites.", mine: OWN, end: DELETE },
+  { table: "casino_opened", about: "The games that you opened, and when.", mine: OWN, end: DELETE },
   { table: "notification", about: "What you were told in the product.", mine: OWN, end: DELETE },
   { table: "notification_quiet", about: "Your quiet hours.", mine: OWN, end: DELETE },
   { table: "notification_wish", about: "What you want to be told of, and how.", mine: OWN, end: DELETE },
