@@ -46,6 +46,7 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  casino,
   analytics,
   experiments,
   pwa,

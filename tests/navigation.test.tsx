@@ -137,12 +137,12 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
     }),
     { isPlayer: true },
   );
-  expect(textsOf(await show(<ProductTabs />), "a")).toEqual(["Sports", "Live", "Darts club", "My bets"]);
+  expect(textsOf(await show(<ProductTabs />), "a")).toEqual(["Sports", "Live", "Casino", "Darts club", "My bets"]);
   expect(textsOf(await show(<BottomNav />), "a")).toEqual(["Sports", "Live", "My bets", "Darts club", "Menu"]);
   const menu = await show(<MenuScreen />);
   const [yours, side] = menu.querySelectorAll("nav");
   expect(textsOf(yours!, "a")).toEqual(["My bets", "Darts club", "Favourites"]);
-  expect(textsOf(side!, "a")).toEqual(["Live now", "Top express", "Darts club", "National events"]);
+  expect(textsOf(side!, "a")).toEqual(["Live now", "Top express", "Darts club", "National events", "Casino"]);
   expect(textsOf(await show(<FooterLinks />), "a").slice(-2)).toEqual(["Contact", "Darts club"]);
   expect(textsOf(await show(<HomeScreen />), "p")).toEqual(["First row", "Second row"]);
   const header = await show(account);
@@ -253,7 +253,7 @@ test("an entry is marked on its own page and below it, or on the screens that it
   );
   const container = await show(<ProductTabs />);
   const marked = () => [...container.querySelectorAll("a")].map((link) => link.getAttribute("aria-current"));
-  const none: readonly (string | null)[] = [null, null, null, null, null];
+  const none: readonly (string | null)[] = [null, null, null, null, null, null];
   expect(marked()).toEqual(none);
   await settled(() => navigation.arrive({ screen: "darts", route: "darts", params: {}, path: "/darts/scores" }));
   expect(marked()).toEqual(none.with(0, "page"));

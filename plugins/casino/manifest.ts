@@ -1,18 +1,65 @@
-import { defineManifest } from "@core";
+import { ASIDE_START, defineManifest, fill, SUBNAV } from "@core";
+import { STARRED_GAMES } from "../favorites/contract.ts";
+import { SEARCH_RESULTS } from "../search/contract.ts";
+
+const lobby = { screen: "casino-lobby", load: () => import("./lobby/lobby-screen.tsx") };
+/** The parts of the casino by their names in addresses; `virtual-c` and `tv-games` are other names of two. */
+const SERVICE = /^(pm-casino|slots|instant-games|live-casino|tvgames|tv-games|virtual-sports|virtual-c|bingo)$/;
+const CASINO = {
+  id: "casino",
+  order: 22,
+  icon: "spade",
+  route: "casino-main",
+  screens: ["casino-main", "casino-lobby", "casino-collection"],
+};
 
 export const casino = defineManifest({
   id: "casino",
-  requires: ["cashier", "my-bets"],
+  requires: ["session", "favorites", "search", "cashier", "my-bets"],
   when: "use",
-  screens: { product: "account" },
+  screens: { product: "casino" },
   routes: [
+    { id: "casino-main", path: "/main-casino", load: lobby.load },
+    { ...lobby, id: "casino-lobby:all", path: "/casino" },
+    {
+      ...lobby,
+      id: "casino-lobby",
+      path: "/casino/{service}/{restParams*}",
+      constraints: { service: SERVICE },
+      parts: ["restParams"],
+    },
+    {
+      id: "casino-collection",
+      path: "/casino/{service}/collections/{collection}",
+      constraints: { service: SERVICE, collection: /^[a-z0-9-]{2,40}$/ },
+      load: () => import("./lobby/collection-screen.tsx"),
+    },
     {
       id: "casino-history",
       path: "/casino-history",
       access: "player",
+      product: "account",
       texts: ["casino-history", "cashier-history", "my-bets", "my-bets-list"],
       load: () => import("./history/history-screen.tsx"),
     },
   ],
+  fills: [
+    fill(SUBNAV, { id: "casino-parts", order: 10, products: ["casino"], load: () => import("./lobby/part-chips.tsx") }),
+    fill(ASIDE_START, {
+      id: "casino-parts",
+      order: 10,
+      products: ["casino"],
+      load: () => import("./lobby/part-column.tsx"),
+    }),
+    fill(STARRED_GAMES, { id: "casino", order: 10, load: () => import("./list/starred-games.tsx") }),
+    fill(SEARCH_RESULTS, { id: "casino", order: 10, load: () => import("./list/found-games.tsx") }),
+  ],
+  navigation: {
+    tabs: [CASINO],
+    // There the slip has no place in the bar, which has room for five.
+    bottomBar: [{ ...CASINO, order: 45, products: ["casino"] }],
+    menu: [{ ...CASINO, order: 50 }],
+    home: [{ id: "casino", order: 40, when: "idle", load: () => import("./list/home-rail.tsx") }],
+  },
   load: () => import("./plugin.ts"),
 });

@@ -1,3 +1,8 @@
-import { definePlugin } from "@core";
+import { definePlugin, HTTP } from "@core";
+import { CATALOGUE, Catalogue } from "./catalogue.ts";
 
-export default definePlugin({});
+export default definePlugin({
+  setup({ services }) {
+    services.provide(CATALOGUE, Catalogue, [HTTP]);
+  },
+});

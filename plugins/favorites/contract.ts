@@ -1,7 +1,7 @@
-import { type Readable, token, topic } from "@core";
+import { type Readable, slot, token, topic } from "@core";
 import * as z from "zod/mini";
 
-export type FavoriteKind = "events" | "tournaments" | "competitors";
+export type FavoriteKind = "events" | "tournaments" | "competitors" | "games";
 /** Ids, newest first. */
 export type FavoritesState = Readonly<Record<FavoriteKind, readonly string[]>>;
 
@@ -21,8 +21,11 @@ export interface Favorites extends Readable<FavoritesState> {
 
 export const FAVORITES = token<Favorites>("favorites/store");
 
+/** The starred games, newest first: the plugin that has games shows them. */
+export const STARRED_GAMES = slot<{ readonly codes: readonly string[] }>("favorites/games");
+
 const favoriteChange = z.object({
-  kind: z.enum(["events", "tournaments", "competitors"]),
+  kind: z.enum(["events", "tournaments", "competitors", "games"]),
   id: z.string(),
   /** How many favorites of every kind remain after the change. */
   total: z.int(),

@@ -1,8 +1,8 @@
 import type { FavoriteKind, FavoritesState } from "./contract.ts";
 import { type Favorite, type FavoriteLists, MOST_FAVORITES } from "./wire.ts";
 
-export const KINDS = ["events", "tournaments", "competitors"] as const satisfies readonly FavoriteKind[];
-export const NO_LISTS: FavoriteLists = { events: [], tournaments: [], competitors: [] };
+export const KINDS = ["events", "tournaments", "competitors", "games"] as const satisfies readonly FavoriteKind[];
+export const NO_LISTS: FavoriteLists = { events: [], tournaments: [], competitors: [], games: [] };
 
 /** A star that was added, or removed: then there is no item. */
 export interface Change {
@@ -15,6 +15,7 @@ const byKind = <T>(make: (kind: FavoriteKind) => T): Record<FavoriteKind, T> => 
   events: make("events"),
   tournaments: make("tournaments"),
   competitors: make("competitors"),
+  games: make("games"),
 });
 
 export const idsOf = (lists: FavoriteLists): FavoritesState => byKind((kind) => lists[kind].map(({ id }) => id));

@@ -11,7 +11,7 @@ const kept = z.object({
   /** Changes that have not been sent to the platform yet. */
   pending: z.array(
     z.object({
-      kind: z.enum(["events", "tournaments", "competitors"]),
+      kind: z.enum(["events", "tournaments", "competitors", "games"]),
       id: z.string(),
       item: z.nullable(favorite),
     }),

@@ -18,7 +18,7 @@ const VISITOR: SessionState = {
   playerCluster: "default",
 };
 const ARSENAL = { name: "Arsenal", sportCode: "football" };
-const NOBODY = { events: [], tournaments: [], competitors: [] };
+const NOBODY = { events: [], tournaments: [], competitors: [], games: [] };
 
 class TestSession extends Store<SessionState> implements Session {
   token: string | undefined;

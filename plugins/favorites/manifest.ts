@@ -22,8 +22,8 @@ export const favorites = defineManifest({
         icon: "star",
         badge: badgeOf(
           FAVORITES_STORE,
-          ({ events, tournaments, competitors }) =>
-            events.length + tournaments.length + competitors.length || undefined,
+          ({ events, tournaments, competitors, games }) =>
+            events.length + tournaments.length + competitors.length + games.length || undefined,
         ),
       },
     ],

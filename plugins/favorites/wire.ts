@@ -5,7 +5,7 @@ export const MOST_FAVORITES = 500;
 
 /** `name` and `sportCode` are from the time of starring, so that a thing can be shown when it is no longer offered. */
 export const favorite = z.object({
-  id: z.string().check(z.regex(/^[0-9a-zA-Z-]{1,40}$/)),
+  id: z.string().check(z.regex(/^[0-9a-zA-Z-]{1,64}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   sportCode: z.nullable(z.string().check(z.maxLength(40))),
 });
@@ -16,8 +16,13 @@ const list = z.array(favorite).check(
   z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "the same id twice"),
 );
 
-/** Newest first. */
-export const favoriteLists = z.object({ events: list, tournaments: list, competitors: list });
+/** Newest first. Lists that were stored before there were games have none of them. */
+export const favoriteLists = z.object({
+  events: list,
+  tournaments: list,
+  competitors: list,
+  games: z._default(list, []),
+});
 export type FavoriteLists = z.infer<typeof favoriteLists>;
 
 const revision = z.int().check(z.nonnegative(), z.lte(2_147_483_647));
@@ -28,6 +33,10 @@ export type FavoritesAnswer = z.infer<typeof favoritesAnswer>;
 
 /**
  * `PUT /api/v1/favorites`: the new favorites, and the revision that they are based on. If another device has changed
- * them since, nothing is stored: 409 `FAVORITES_CHANGED`.
+ * them since, nothing is stored: 409 `FAVORITES_CHANGED`. Without `games` those that are stored stay.
  */
-export const favoritesRequest = favoritesAnswer;
+export const favoritesRequest = z.object({
+  revision,
+  lists: z.extend(favoriteLists, { games: z.optional(list) }),
+});
+export type FavoritesRequest = z.infer<typeof favoritesRequest>;

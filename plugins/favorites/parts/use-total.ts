@@ -5,5 +5,6 @@ import { FAVORITES } from "../contract.ts";
 export const useTotal = (): number =>
   useStore(
     useService(FAVORITES),
-    ({ events, tournaments, competitors }) => events.length + tournaments.length + competitors.length,
+    ({ events, tournaments, competitors, games }) =>
+      events.length + tournaments.length + competitors.length + games.length,
   );

@@ -1,6 +1,18 @@
-import { Button, EmptyState, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import {
+  Button,
+  EmptyState,
+  Link,
+  NAVIGATION,
+  Skeleton,
+  SlotOutlet,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+  useWay,
+} from "@core";
 import { useState } from "react";
-import type { FavoriteKind } from "../contract.ts";
+import { type FavoriteKind, STARRED_GAMES } from "../contract.ts";
 import { KINDS } from "../favorite-lists.ts";
 import { StarredEvents } from "../parts/starred-events.tsx";
 import { StarredLinks } from "../parts/starred-links.tsx";
@@ -16,13 +28,15 @@ export default function FavoritesScreen() {
   const kind = KINDS.find((each) => each === asked) ?? "events";
   const counts = useStore(useService(FAVORITES_STORE));
   useTitle(t("title"));
+  // Without a casino there is nothing to star, but what was starred when there was one can still be taken away.
+  const hasGames = useWay()("casino-main") !== undefined || counts.games.length > 0;
   return (
     <div className="stack favorites-screen">
       <header className="screen-head">
         <h1>{t("title")}</h1>
       </header>
       <nav className="segmented" aria-label={t("kinds")}>
-        {KINDS.map((each) => (
+        {KINDS.filter((each) => each !== "games" || hasGames).map((each) => (
           <Link
             className="segment"
             to={navigation.linkTo("favorites", { tab: each })}
@@ -82,6 +96,13 @@ function KindOf({ kind }: { kind: FavoriteKind }) {
       </div>
       {items.length === 0 ? (
         <Nothing kind={kind} />
+      ) : kind === "games" ? (
+        <SlotOutlet
+          slot={STARRED_GAMES}
+          props={{ codes: items.map(({ id }) => id) }}
+          fallback={<Skeleton kind="block" height="210px" />}
+          onError="show"
+        />
       ) : kind === "events" ? (
         <StarredEvents items={items} />
       ) : (
@@ -93,14 +114,15 @@ function KindOf({ kind }: { kind: FavoriteKind }) {
 
 function Nothing({ kind }: { kind: FavoriteKind }) {
   const t = useTexts("favorites");
+  const casino = useWay()("casino-main");
   return (
     <EmptyState
       icon="star"
       title={t(`empty.${kind}`)}
       text={t(`empty.${kind}-text`)}
       action={
-        <Link className="button button-plain" to="/">
-          {t("empty.action")}
+        <Link className="button button-plain" to={(kind === "games" && casino) || "/"}>
+          {t(kind === "games" ? "empty.games-action" : "empty.action")}
         </Link>
       }
     />

@@ -13,7 +13,7 @@ const LARGEST = 512 * 1024;
  * at once.
  */
 const MOST_CHANGES = { most: 60, windowMs: 60_000 };
-const NONE = { revision: 0, lists: { events: [], tournaments: [], competitors: [] } };
+const NONE = { revision: 0, lists: { events: [], tournaments: [], competitors: [], games: [] } };
 
 export function favoriteRoutes(app: FastifyInstance, database: Database): void {
   const changes = new RateLimit(database, { name: "favorites changed", ...MOST_CHANGES });
@@ -45,7 +45,7 @@ export function favoriteRoutes(app: FastifyInstance, database: Database): void {
     async ({ player, body: { revision, lists } }) => {
       await changes.consume(player.number);
       const next = await replaceFavorites(database, player.number, revision, lists);
-      if (next !== undefined) return { revision: next, lists };
+      if (next) return next;
       throw new Problem(
         409,
         "FAVORITES_CHANGED",

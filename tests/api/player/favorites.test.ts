@@ -4,7 +4,7 @@ import { describeOnGateEngine } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
-const NONE: FavoriteLists = { events: [], tournaments: [], competitors: [] };
+const NONE: FavoriteLists = { events: [], tournaments: [], competitors: [], games: [] };
 const ARSENAL = { id: "100", name: "Arsenal", sportCode: "football" };
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ ...ARSENAL, id: String(at) }));
 

@@ -2,6 +2,7 @@ import type { OtherTable } from "./rule.ts";
 
 const LINE = "Events and prices, which are the same for everybody.";
 const RESULTS = "Results, which are the same for everybody.";
+const CATALOGUE = "Games and how their lobbies are laid out, which are the same for everybody.";
 const RUNNING = "How the processes run together.";
 const RULES = "Rules of the platform, which are the same for everybody.";
 const SCHEMA = "What the database is made of.";
@@ -16,6 +17,13 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "booking", reason: "Picks under a code that does not say whose they are." },
   { table: "casino_game", reason: "Games, which are the same for everybody." },
   { table: "casino_provider", reason: "Whose games there are." },
+  { table: "casino_collection", reason: CATALOGUE },
+  { table: "casino_collection_game", reason: CATALOGUE },
+  { table: "casino_game", reason: CATALOGUE },
+  { table: "casino_lobby", reason: CATALOGUE },
+  { table: "casino_provider", reason: CATALOGUE },
+  { table: "casino_stake", reason: CATALOGUE },
+  { table: "casino_title", reason: CATALOGUE },
   { table: "desk_audit_head", reason: "How long the desk's log is." },
   { table: "desk_claim", reason: STAFF },
   { table: "desk_invitation", reason: STAFF },
