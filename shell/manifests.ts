@@ -38,7 +38,6 @@ export const MANIFESTS: readonly Manifest[] = [
   mfa,
   kyc,
   cashier,
-  casino,
   responsibleGambling,
   preferences,
   notificationCentre,

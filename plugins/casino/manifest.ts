@@ -10,7 +10,7 @@ const CASINO = {
   order: 22,
   icon: "spade",
   route: "casino-main",
-  screens: ["casino-main", "casino-lobby", "casino-collection"],
+  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game"],
 };
 
 export const casino = defineManifest({
@@ -41,6 +41,16 @@ export const casino = defineManifest({
       product: "account",
       texts: ["casino-history", "cashier-history", "my-bets", "my-bets-list"],
       load: () => import("./history/history-screen.tsx"),
+    },
+    {
+      id: "casino-game",
+      path: "/casino/{service}/games/{game}",
+      constraints: { service: SERVICE, game: /^[a-z0-9-]{2,64}$/ },
+      frame: "focused",
+      // A game that was left is not played on behind another screen.
+      isKept: false,
+      texts: ["casino-game", "casino-rules"],
+      load: () => import("./game/game-screen.tsx"),
     },
   ],
   fills: [

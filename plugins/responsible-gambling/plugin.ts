@@ -1,9 +1,11 @@
 import { bring, BUS, CLOCK, definePlugin, FEED, HTTP } from "@core";
 import { filter, take } from "rxjs";
-import { SESSION } from "../session/contract.ts";
+import { PLAY_PAUSE, SESSION } from "../session/contract.ts";
 import { GAMBLING_API, GamblingApi } from "./api.ts";
+import { BREAKS } from "./breaks/break-store.ts";
 import { setUpBreaks, startBreaks } from "./breaks/start-breaks.ts";
 import { LIMITS, LimitsStore } from "./limits/limits-store.ts";
+import { PlayPauseStore } from "./play-pause.ts";
 import { REALITY_API, RealityApi } from "./reality/reality-api.ts";
 import { REALITY_CHECKS, RealityChecks } from "./reality/reality-checks.ts";
 
@@ -15,6 +17,7 @@ export default definePlugin({
     services.provide(REALITY_API, RealityApi, [HTTP]);
     services.provide(REALITY_CHECKS, RealityChecks, [BUS, REALITY_API, CLOCK]);
     setUpBreaks(context);
+    services.provide(PLAY_PAUSE, PlayPauseStore, [REALITY_CHECKS, BREAKS]);
   },
 
   start(context) {

@@ -107,6 +107,12 @@ export type HostMessage =
 /** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
 export const HOST_PORT = token<HostPort>("session/host-port");
 
+/** Why games have to rest: a reality check waits for its answer, or a break is in force. */
+export type PlayPause = "reality-check" | "break";
+
+/** Undefined while games may go on. What protects players provides it; games that have no such plugin are never held. */
+export const PLAY_PAUSE = token<Readable<PlayPause | undefined>>("session/play-pause");
+
 /**
  * A slot above the login form: what an area keeps for a visitor who has to log in first, for example picks in the slip.
  */

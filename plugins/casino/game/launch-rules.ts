@@ -1,0 +1,24 @@
+import type { Service } from "../wire.ts";
+import type { Launch } from "./launch-wire.ts";
+
+/** The least time of a round, in milliseconds: of slots, and of other games. */
+const CYCLE_MS = { slots: 2_500, others: 5_000 };
+
+export const cycleOf = (service: Service): number => (service === "slots" ? CYCLE_MS.slots : CYCLE_MS.others);
+
+/**
+ * Whether a launch may be shown in a frame: its page is on the origin that it names, by HTTP, and not on this page's own,
+ * where the frame's scripts could leave their sandbox.
+ */
+export function isFramable({ url, origin }: Pick<Launch, "url" | "origin">, own: string): boolean {
+  const page = new URL(url);
+  return /^https?:$/.test(page.protocol) && page.origin === origin && page.origin !== own;
+}
+
+/** `0:07`, `1:02:07`. */
+export function playedFor(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
