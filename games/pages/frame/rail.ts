@@ -14,6 +14,7 @@ export interface RailParts {
   readonly isDemo: boolean;
 }
 
+const IS_FRAMED = window.parent !== window;
 const SEED = /^[\w-]{1,64}$/;
 
 /** What stands beside a game: its figures and rules, and the seeds by which anybody can check it. */
@@ -22,6 +23,7 @@ export class Rail {
   private readonly seeds = h("dl", { class: "facts" });
   private readonly revealed = h("p", { class: "note", role: "status" });
   private readonly last = h("p", { hidden: true });
+  private readonly verdict = h("p", { role: "status" });
 
   constructor(private readonly parts: RailParts) {
     const { t, figures, table, rules, rtp, isDemo } = parts;
@@ -45,19 +47,26 @@ export class Rail {
         h("summary", {}, t("check")),
         this.seeds,
         this.last,
+        this.verdict,
         this.form(),
         this.revealed,
-        h("p", {}, h("a", { href: "/verify.html", target: "_blank", rel: "noopener" }, t("verifier"))),
+        verifierOf(t),
       ),
     );
     this.show(table.seeds);
     if (table.last) this.showLast(table.last);
   }
 
+  /** A frame without windows of its own checks here; else the verifier does, on its page. */
   showLast(round: string): void {
     const { t } = this.parts;
     this.last.hidden = false;
-    this.last.replaceChildren(h("a", { href: `/check#${round}`, target: "_blank", rel: "noopener" }, t("check-last")));
+    this.verdict.textContent = "";
+    this.last.replaceChildren(
+      IS_FRAMED
+        ? h("button", { type: "button", class: "plain", onclick: () => void this.check(round) }, t("check-last"))
+        : h("a", { href: `/check#${round}`, target: "_blank", rel: "noopener" }, t("check-last")),
+    );
   }
 
   async refresh(): Promise<void> {
@@ -76,6 +85,16 @@ export class Rail {
     this.seeds.replaceChildren(...rows.map(seedFact));
   }
 
+  private async check(round: string): Promise<void> {
+    const { t } = this.parts;
+    const { verify } = await import("../verify/verify.ts");
+    const answer = await fetch(`/rounds/${round}.json`).catch(() => undefined);
+    if (!answer?.ok) return void (this.verdict.textContent = t("lost"));
+    const { kind } = await verify(await answer.text());
+    this.verdict.textContent = t(`verify-${kind}`);
+  }
+
+  /** No form: a frame may be forbidden to send one. */
   private form(): HTMLElement {
     const { t } = this.parts;
     const input = h("input", {
@@ -85,19 +104,19 @@ export class Rail {
       autocomplete: "off",
       spellcheck: "false",
       value: newName(),
+      onkeydown: (event) => void ((event as KeyboardEvent).key === "Enter" && press()),
     });
-    const press = async (event: Event) => {
-      event.preventDefault();
+    const press = async () => {
       if (!SEED.test(input.value)) return void (this.revealed.textContent = t("seed-signs"));
       await this.change(input.value);
       input.value = newName();
     };
     return h(
-      "form",
-      { class: "seed-form", onsubmit: (event) => void press(event) },
+      "div",
+      { class: "seed-form" },
       h("label", { for: "client-seed" }, t("new-seed")),
       input,
-      h("button", { class: "plain" }, t("change-seeds")),
+      h("button", { type: "button", class: "plain", onclick: () => void press() }, t("change-seeds")),
     );
   }
 
@@ -113,6 +132,12 @@ export class Rail {
     }
   }
 }
+
+/** Where no window can be opened, its address can be copied. */
+const verifierOf = (t: Texts): HTMLElement =>
+  IS_FRAMED
+    ? h("p", { class: "note" }, `${t("verifier")}: `, h("code", {}, ltr(`${location.origin}/verify.html`)))
+    : h("p", {}, h("a", { href: "/verify.html", target: "_blank", rel: "noopener" }, t("verifier")));
 
 const fact = ([name, value]: [string, string]) => h("div", {}, h("dt", {}, name), h("dd", {}, ltr(value)));
 
