@@ -14,6 +14,7 @@ const settingsSchema = z.object({
   port: z.int(),
   origin: z.optional(z.string()),
   logLevel: z.string(),
+  trustedProxies: z.array(z.string()),
 });
 const addressSchema = z.object({ origin: z.string(), port: z.int() });
 const platformSchema = z.object({ origin: z.string(), wallet: z.string() });

@@ -30,6 +30,8 @@ export interface HouseOptions {
   /** The origin by which browsers reach it, if it is another than the listener's. */
   readonly origin?: string | undefined;
   readonly logLevel?: string | undefined;
+  /** Addresses and networks of proxies that are believed who a caller is. */
+  readonly trustedProxies?: readonly string[] | undefined;
   readonly platform?: PlatformPlace | undefined;
   readonly time?: Time | undefined;
   /** How long it waits for an answer of the wallet. */
@@ -48,6 +50,7 @@ export interface RunningHouse {
 /** Starts the games house, and goes on where its journal ends. */
 export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const { folder, walletSecret, host = "127.0.0.1", port = 0, logLevel = "warn", time = machineTime } = options;
+  const { trustedProxies = [] } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = { url: undefined as string | undefined, secret: walletSecret };
   let framedBy: string | undefined;
@@ -58,7 +61,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     warn: (message) => app.log.warn(message),
   });
   const kept = () => house.real.books.kept();
-  const app = houseFrame({ host, origin: options.origin, logLevel, now: () => time.now(), kept });
+  const app = houseFrame({ host, origin: options.origin, logLevel, trustedProxies, now: () => time.now(), kept });
   openRoutes(app, house);
   playRoutes(app, house);
   if (options.pages !== undefined) pageRoutes(app, options.pages, () => framedBy);

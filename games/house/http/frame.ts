@@ -14,6 +14,7 @@ export interface FrameOptions {
   /** The origin by which browsers reach the house, if it is another than the listener's. */
   readonly origin: string | undefined;
   readonly logLevel: string;
+  readonly trustedProxies: readonly string[];
   readonly now: () => number;
   /** Rejects if the house cannot write. */
   readonly kept: () => Promise<void>;
@@ -30,12 +31,13 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * The house's HTTP server before its routes: exact hosts, bounded connections, bodies and calls, refusals by name, health,
  * and a log without addresses.
  */
-export function houseFrame({ host, origin, logLevel, now, kept }: FrameOptions): FastifyInstance {
+export function houseFrame({ host, origin, logLevel, trustedProxies, now, kept }: FrameOptions): FastifyInstance {
   const app = Fastify({
     logger: { level: logLevel, stream: process.stderr },
     // Fastify's own lines have the address of the caller, and the name of a round.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     requestTimeout: PATIENCE_MS,
     keepAliveTimeout: PATIENCE_MS,
     routerOptions: { maxParamLength: 100 },

@@ -34,12 +34,12 @@ export interface SessionParts {
 const LASTS_MS = 12 * 3_600_000;
 const MOST_OF_A_PLAYER = 8;
 const MOST = 20_000;
-export const MOST_DEMOS = 2_000;
+const MOST_DEMOS = 2_000;
 const SLOT_CYCLE_MS = 2_500;
 /** Where the law asks for it, whatever a page says. */
 const CYCLE_OF_COUNTRY: Readonly<Record<string, number>> = { GB: 5_000 };
 
-export const hashOf = (key: string): string => nodeHashing.sha256(key);
+const hashOf = (key: string): string => nodeHashing.sha256(key);
 
 function cycleOf(game: string, asked: number, country: string | null | undefined): number {
   const least = slotCalled(game) ? SLOT_CYCLE_MS : 0;

@@ -6,7 +6,7 @@ import { type RunningHouse, startHouse } from "../start.ts";
 import { ManualTime } from "./manual-time.fixture.ts";
 import { SECRET, WalletDouble } from "./wallet-double.fixture.ts";
 
-export const PLATFORM = "http://127.0.0.1:4300";
+const PLATFORM = "http://127.0.0.1:4300";
 
 export interface Answer {
   readonly status: number;

@@ -22,7 +22,6 @@ export const STATUSES = [
 export type WalletStatus = (typeof STATUSES)[number];
 
 const refusal = z.object({ code: z.string().check(z.maxLength(64)), details: z.optional(z.unknown()) });
-export type WalletRefusal = z.infer<typeof refusal>;
 
 /** What is understood is answered so, with HTTP 200. */
 export const answerSchema = z.object({

@@ -14,6 +14,8 @@ interface HouseSettings {
   readonly port: number;
   readonly origin: string | undefined;
   readonly logLevel: string;
+  /** Addresses and networks that are believed who a visitor is. */
+  readonly trustedProxies: readonly string[];
 }
 
 interface HouseReady {
@@ -33,11 +35,11 @@ export interface RunningGames {
   stop(): Promise<void>;
 }
 
-type Config = Pick<ServerConfig, "games" | "dataDir" | "host" | "logLevel" | "modules">;
+type Config = Pick<ServerConfig, "games" | "dataDir" | "host" | "logLevel" | "modules" | "trustedProxies">;
 
 /** Starts the games house in a process of its own; undefined where there is none. */
 export async function runGames(
-  { games, dataDir, host, logLevel, modules }: Config,
+  { games, dataDir, host, logLevel, modules, trustedProxies = [] }: Config,
   {
     file,
     pages,
@@ -55,6 +57,7 @@ export async function runGames(
     port: games.port,
     origin: games.origin,
     logLevel,
+    trustedProxies,
   };
   const program = await ChildProgram.start<HouseSettings, HouseReady>({
     name: "games",
