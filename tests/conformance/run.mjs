@@ -1,7 +1,7 @@
 // Holds an adapter to the contract of its port: `npm run conformance -- <port> [adapter] [--json]`. Each
 // <port>.conformance.ts beside this file exports `conform(start)`, which answers with its cases. An adapter is a file in
-// <port>/adapters, or the path of another one, that exports `start`: <port>/subject.ts says what that gives. Exit 1 where
-// a case found a fault, 2 for a wrong argument.
+// <port>/adapters, or the path of another one, that exports `start`: <port>/subject.ts says what that gives. An address is
+// for the adapter `address`. Exit 1 where a case found a fault, 2 for a wrong argument.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -48,7 +48,9 @@ function readArguments() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [port = "", adapter = "openline-pay", ...more] = positionals;
     if (more.length > 0 || !ports.includes(port)) throw new Error(`name one of: ${ports.join(", ")}`);
-    const own = join(import.meta.dirname, port, "adapters", `${adapter}.ts`);
+    const isAddress = /^https?:/.test(adapter);
+    if (isAddress) process.env.CONFORMANCE_ADDRESS = adapter.replace(/\/$/, "");
+    const own = join(import.meta.dirname, port, "adapters", `${isAddress ? "address" : adapter}.ts`);
     const path = existsSync(own) ? own : resolve(adapter);
     if (!existsSync(path)) throw new Error(`there is no adapter ${adapter}`);
     return { port, adapter: path, json: values.json };

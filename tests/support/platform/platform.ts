@@ -19,8 +19,11 @@ import type { ServerModule } from "../../../server/platform/module.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
 import { atEnd } from "../at-end.ts";
 import { MemoryLine } from "../line/memory-line.ts";
+import { type Answer, type CallOptions, request } from "./call.ts";
 import { startPostgres } from "./postgres.ts";
 import { builtThreads, embeddedParts } from "./server-build.ts";
+
+export { type Answer, type CallOptions, request };
 
 export type Engine = "embedded" | "postgres";
 export const ENGINES: readonly Engine[] = ["embedded", "postgres"];
@@ -82,21 +85,6 @@ export interface Platform {
   stop(): Promise<void>;
 }
 
-export interface CallOptions {
-  readonly token?: string;
-  readonly key?: string;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  /** The JSON of the answer; its text if it is not JSON. */
-  readonly body: never;
-  readonly text: string;
-}
-
 /** Starts the platform's HTTP interface on a free port, over a line that the test controls by hand. */
 export async function startPlatform({
   engine,
@@ -154,24 +142,6 @@ export async function startPlatform({
       await database.close();
     },
   };
-}
-
-/** Calls a platform as a browser would. */
-export async function request(origin: string, method: string, path: string, options: CallOptions): Promise<Answer> {
-  const { token, key, body, headers } = options;
-  const answer = await fetch(origin + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Token ${token}` }),
-      ...(key && { "idempotency-key": key }),
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const isJson = answer.headers.get("content-type")?.includes("json");
-  return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as never, text };
 }
 
 /** Machines that run tests are busy with other things too, so waiting times there say nothing about the platform. */
