@@ -18,17 +18,18 @@ export interface Part {
 }
 
 export interface Route
-  extends Part, Pick<RouteSpec, "id" | "path" | "access" | "secret" | "isPrivate" | "worksOffline"> {}
+  extends Part, Pick<RouteSpec, "id" | "path" | "product" | "access" | "secret" | "isPrivate" | "worksOffline"> {}
 
 export interface Manifest extends Part {
   readonly id: string;
   readonly requires?: readonly string[];
   readonly worksOffline?: boolean;
+  readonly screens?: { readonly product?: string };
   readonly routes?: readonly Route[];
   readonly navigation?: Pick<ManifestNavigation, "shortcuts">;
   readonly fills?: readonly {
     readonly slot: { readonly id: string };
-    readonly filling: Partial<Part> & { readonly when?: string };
+    readonly filling: Partial<Part> & { readonly products?: readonly string[] };
   }[];
 }
 

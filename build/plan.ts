@@ -15,6 +15,10 @@ export interface Moments {
 
 const isOfFrame = (slot: string) => slot.startsWith("frame/") || slot.startsWith("bottomBar/");
 
+/** Whether a manifest has home's screen, and it is of one of these products. */
+const isOfHome = ({ screens, routes = [] }: Manifest, products: readonly string[]) =>
+  routes.some(({ path, product = screens?.product }) => path === "/" && products.includes(product ?? ""));
+
 export function planMoments(manifests: readonly Manifest[]): Moments {
   const byId = new Map(manifests.map((manifest) => [manifest.id, manifest]));
   const known = new Set<string>();
@@ -45,6 +49,9 @@ export function planMoments(manifests: readonly Manifest[]): Moments {
   /** An idle moment loads it with its plugin, which no page starts with. */
   const isLate = (id: string, { when }: Partial<Part>) => when === "idle" && byId.get(id)?.when === "use";
   const ofHome = fillings.filter(({ slot }) => slot.startsWith("home/"));
+  /** It stands on screens of other products than home's, which load it themselves. */
+  const isElsewhere = (products: readonly string[] | undefined) =>
+    products !== undefined && !manifests.some((manifest) => isOfHome(manifest, products));
   const home = manifests.flatMap(({ id, routes = [] }) =>
     routes.filter(({ path }) => path === "/").map((part) => ({ id, part })),
   );
@@ -52,7 +59,9 @@ export function planMoments(manifests: readonly Manifest[]): Moments {
     firstPage: collect([...home, ...ofHome.filter(({ part }) => part.when !== "idle")]),
     frame: collect([
       ...manifests.filter(({ when }) => when === "boot"),
-      ...fillings.filter(({ id, slot, part }) => isOfFrame(slot) && part.load && !isLate(id, part)),
+      ...fillings.filter(
+        ({ id, slot, part }) => isOfFrame(slot) && part.load && !isLate(id, part) && !isElsewhere(part.products),
+      ),
       ...ofHome,
     ]),
     idle: collect(manifests.filter(({ when }) => when !== "use")),

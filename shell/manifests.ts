@@ -4,6 +4,7 @@ import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
 import { cashier } from "../plugins/cashier/manifest.ts";
+import { casinoHistory } from "../plugins/casino/history/manifest.ts";
 import { casino } from "../plugins/casino/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
@@ -46,6 +47,7 @@ export const MANIFESTS: readonly Manifest[] = [
   favorites,
   search,
   casino,
+  casinoHistory,
   analytics,
   experiments,
   pwa,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
 import { isOfDesk } from "../build/desk/of-desk.ts";
@@ -44,8 +44,11 @@ const imports: Import[] = sources.flatMap((from) => {
 
 const pluginOf = (path: string) => /^plugins\/([^/]+)\//.exec(path)?.[1];
 
-/** A plugin's rooms at the operator's desk, which have a manifest of their own. */
-const roomsOf = (path: string) => /^(plugins\/[^/]+\/desk)\//.exec(path)?.[1];
+/** A part of a plugin's folder that has a manifest of its own, such as its rooms at the operator's desk. */
+function partOf(path: string): string | undefined {
+  const folder = /^(plugins\/[^/]+\/[^/]+)\//.exec(path)?.[1];
+  return folder !== undefined && existsSync(resolve(ROOT, folder, "manifest.ts")) ? folder : undefined;
+}
 
 /** The plugins that a manifest names in `requires`, and those that they require. */
 function requiredBy(plugin: string, seen = new Set<string>(), folder = `plugins/${plugin}`): Set<string> {
@@ -79,7 +82,7 @@ function breach({ from, to }: Import): string | undefined {
   const [own, other] = [pluginOf(from), pluginOf(to)];
   if (!own || !other || own === other) return undefined;
   if (!LENT.test(to)) return "a plugin knows another by its contract only";
-  return requiredBy(own, undefined, roomsOf(from)).has(other) ? undefined : `${own} does not require ${other}`;
+  return requiredBy(own, undefined, partOf(from)).has(other) ? undefined : `${own} does not require ${other}`;
 }
 
 test("every import looks down the layers", () => {

@@ -15,7 +15,7 @@ const CASINO = {
 
 export const casino = defineManifest({
   id: "casino",
-  requires: ["session", "favorites", "search", "cashier", "my-bets"],
+  requires: ["session", "favorites", "search"],
   when: "use",
   screens: { product: "casino" },
   routes: [
@@ -33,14 +33,6 @@ export const casino = defineManifest({
       path: "/casino/{service}/collections/{collection}",
       constraints: { service: SERVICE, collection: /^[a-z0-9-]{2,40}$/ },
       load: () => import("./lobby/collection-screen.tsx"),
-    },
-    {
-      id: "casino-history",
-      path: "/casino-history",
-      access: "player",
-      product: "account",
-      texts: ["casino-history", "cashier-history", "my-bets", "my-bets-list"],
-      load: () => import("./history/history-screen.tsx"),
     },
     {
       id: "casino-game",

@@ -1,7 +1,7 @@
 import { Field, useTexts } from "@core";
 import { ListFilters } from "../../my-bets/exports/list-filters.ts";
 import { countOf } from "./rounds-filter.ts";
-import { ROUND_STATES, type RoundsAnswer, type RoundsFilter,roundState } from "./wire.ts";
+import { ROUND_STATES, type RoundsAnswer, type RoundsFilter, roundState } from "./wire.ts";
 
 interface RoundFiltersProps {
   readonly filter: RoundsFilter;

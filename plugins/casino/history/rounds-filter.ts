@@ -1,6 +1,6 @@
 import { isDay, isTimeZone } from "@core";
 import * as z from "zod/mini";
-import { type RoundsFilter,roundsFilter } from "./wire.ts";
+import { type RoundsFilter, roundsFilter } from "./wire.ts";
 
 export const SCREEN = "/casino-history";
 
