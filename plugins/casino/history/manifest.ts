@@ -15,5 +15,8 @@ export const casinoHistory = defineManifest({
       load: () => import("./history-screen.tsx"),
     },
   ],
+  navigation: {
+    accountRooms: [{ id: "casino-history", order: 31, icon: "spade", section: "play" }],
+  },
   load: () => import("./plugin.ts"),
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { HOUSE_GAMES } from "../../../games/house-games.ts";
 import { mathematicsOf } from "../../../games/rules/outcomes.ts";
 import { limitsIn } from "../../../games/rules/stakes.ts";
@@ -15,6 +15,8 @@ const hundredths = ({ numerator, denominator }: { numerator: bigint; denominator
 const ends = (values: readonly number[]) => ({ least: Math.min(...values), most: Math.max(...values) });
 
 onEachEngine({}, (on) => {
+  // Also those that have no page yet.
+  beforeAll(() => on.platform.database.query("update casino_game set is_open = true"));
   const get = (path: string, headers: Record<string, string> = {}) =>
     on.platform.call("GET", `/api/v1/casino/${path}`, { headers });
   const games = async (query: string) => gamesAnswer.parse((await get(`games?${query}`)).body);
