@@ -32,12 +32,13 @@ function packOf(namespace: string): string {
 /**
  * `plugins/auth/locales/en.json` holds the namespace `auth`, `core/i18n/locales/en.json` the namespace `core`. A part
  * of a plugin may have its own texts, which are not in the first page's pack: `plugins/auth/terms/locales/en.json` is
- * `auth-terms`.
+ * `auth-terms`, and one of its parts in turn `auth-terms-navigation`.
  */
 function namespaceOf(root: string, path: string): string {
-  const [layer, plugin, part] = path.slice(root.length + 1).split("/") as [string, string, string];
-  if (layer !== "plugins") return layer;
-  return part === "locales" ? plugin : `${plugin}-${part}`;
+  const [layer = "", ...folders] = dirname(dirname(path))
+    .slice(root.length + 1)
+    .split("/");
+  return layer === "plugins" ? folders.join("-") : layer;
 }
 
 const isGroup = (value: string | Texts | undefined): value is Texts => typeof value === "object";

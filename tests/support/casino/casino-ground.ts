@@ -26,7 +26,9 @@ export const strangerOf = (platform: Pick<Platform, "origin">): GameCaller =>
 
 /** The games that tests play. */
 export async function addGames(database: Database): Promise<void> {
+  // The house's names for its games are these games' names here.
   await database.script(`
+    update casino_game set provider_code = 'seeded-' || provider_code;
     insert into casino_provider (code, name, dialect) values ('strange', 'Strange Games', 'canonical');
     insert into casino_game (code, provider, provider_code, name, is_open, currencies, blocked_countries) values
       ('test-dice', 'house', 'dice', 'Dice', true, null, '{}'),

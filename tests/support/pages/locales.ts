@@ -32,9 +32,8 @@ export function readLocales(root: string): readonly Locale[] {
 
 /** `plugins/auth/locales` is `auth`, `plugins/auth/terms/locales` is `auth-terms`, `core/i18n/locales` is `core`. */
 function namespaceOf(folder: string): string {
-  const [layer = "", plugin = "", part] = folder.split("/");
-  if (layer !== "plugins") return layer;
-  return part === "locales" ? plugin : `${plugin}-${part}`;
+  const [layer = "", ...folders] = folder.split("/").slice(0, -1);
+  return layer === "plugins" ? folders.join("-") : layer;
 }
 
 function flattened(texts: Texts, above = ""): [string, string][] {

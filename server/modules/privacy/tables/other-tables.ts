@@ -15,8 +15,6 @@ export const STAFF = "People who work at the desk, and how they sign in.";
 /** Tables that say nothing about any player. */
 export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "booking", reason: "Picks under a code that does not say whose they are." },
-  { table: "casino_game", reason: "Games, which are the same for everybody." },
-  { table: "casino_provider", reason: "Whose games there are." },
   { table: "casino_collection", reason: CATALOGUE },
   { table: "casino_collection_game", reason: CATALOGUE },
   { table: "casino_game", reason: CATALOGUE },
