@@ -7,7 +7,18 @@ import { fileURLToPath } from "node:url";
 import { ensurePackages } from "./packages.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const SOURCES = ["build.mjs", "build", "package-lock.json", "core", "games", "plugins", "shell", "public", "server", "docs"];
+const SOURCES = [
+  "build.mjs",
+  "build",
+  "package-lock.json",
+  "core",
+  "games",
+  "plugins",
+  "shell",
+  "public",
+  "server",
+  "docs",
+];
 
 /**
  * @param {string} path

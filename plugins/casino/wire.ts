@@ -86,7 +86,7 @@ const rail = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("collection"), collection, games: z.array(gameCard) }),
 ]);
 export type Rail = z.infer<typeof rail>;
-export const rails = z.array(rail);
+const rails = z.array(rail);
 
 /** `GET /api/v1/casino/lobby?service=`: how the operator has laid out a lobby, and how many games each service has. */
 export const lobbyAnswer = z.object({

@@ -37,7 +37,15 @@ const RAISE = [
   limits("a raise that nobody confirms in time is gone"),
   limits("no way of asking makes a raise something else"),
 ];
-const NO_GAMES = "The product has no games of the house.";
+const CYCLE = {
+  kept: "games/house/play/table.ts",
+  proofs: [
+    {
+      file: "games/house/house.test.ts",
+      name: "a slot takes 2.5 seconds, another game what the host asks for, and in some countries more",
+    },
+  ],
+};
 
 /** Rules without a proof and without a reason are not kept yet, and the command says so. */
 export const RULES: readonly Rule[] = [
@@ -100,14 +108,14 @@ export const RULES: readonly Rule[] = [
     source: "keystonelaw, harrishagan.com",
     of: ["gb"],
     asks: "Slots: each cycle by itself, at least 2.5 seconds apart, without autoplay or a way to shorten it.",
-    outside: NO_GAMES,
+    ...CYCLE,
   },
   {
     number: "RTS 14G",
     source: "keystonelaw",
     of: ["gb"],
     asks: "Other casino games: at least 5 seconds a cycle.",
-    outside: NO_GAMES,
+    ...CYCLE,
   },
   {
     number: "RTS 14B",
@@ -228,7 +236,13 @@ export const RULES: readonly Rule[] = [
     source: "agco.ca",
     of: ["on"],
     asks: "Statistics of the house's games stay inside an interval of 99 % confidence.",
-    outside: NO_GAMES,
+    kept: "games/rules/outcomes.ts",
+    proofs: [
+      {
+        file: "tests/sim/games.test.ts",
+        name: "every game returns what was computed, and a second set of rules ends each round alike",
+      },
+    ],
   },
   {
     number: "Domain rules, 8",

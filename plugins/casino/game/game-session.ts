@@ -6,7 +6,7 @@ import { type Launch, launchAnswer, type Mode } from "./launch-wire.ts";
 import { type Why, whyOf } from "./refusals.ts";
 
 /** After as long without `ready` the player is offered a way on. */
-export const LATE_MS = 8_000;
+const LATE_MS = 8_000;
 
 export interface GameState {
   /**

@@ -2,7 +2,7 @@ import { isDay, isTimeZone } from "@core";
 import * as z from "zod/mini";
 import { type RoundsFilter, roundsFilter } from "./wire.ts";
 
-export const SCREEN = "/casino-history";
+const SCREEN = "/casino-history";
 
 const NAMES = ["from", "to", "zone", "game", "state"] as const satisfies readonly (keyof RoundsFilter)[];
 const day = z.iso.date().check(z.refine(isDay));
