@@ -23,7 +23,6 @@ export type RoundsFilter = z.infer<typeof roundsFilter>;
 
 /** `GET /api/v1/casino/rounds`: the rounds that a player began in a period, newest first. */
 export const roundsQuery = z.object({ ...filter, cursor: z.optional(z.string().check(z.maxLength(100))) });
-type RoundsQuery = z.infer<typeof roundsQuery>;
 
 export const gameRound = z.object({
   id: z.string(),
