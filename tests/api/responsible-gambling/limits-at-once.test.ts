@@ -44,13 +44,14 @@ onEachEngine({ modules }, (on) => {
     expect(answer.body).toHaveProperty("resetsAt");
   });
 
-  test("a deposit in another currency counts in that of the account", async () => {
+  test("a deposit in another currency counts in that of the account, by the rate of exchanges", async () => {
     const me = await limitedPayer([{ kind: "deposit", period: "day", amount: 20_00 }]);
     await on.platform.call("POST", "/api/v1/wallet/currencies", { token: me.token, body: { currency: "PLN" } });
     const answer = await me.deposit({ amount: 150_00, currency: "PLN" });
-    expect(answer.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: "deposit_day", left: 100_00 });
+    expect(answer.body).toMatchObject({ errorCode: "LIMIT_REACHED", limit: "deposit_day", left: 86_00 });
     expect(paymentAnswer.parse((await me.deposit({ amount: 75_00, currency: "PLN" })).body).amount).toBe(75_00);
-    expect((await me.deposit({ amount: 10_00 })).body).toMatchObject({ errorCode: "LIMIT_REACHED", left: 5_00 });
+    // 4.3015 PLN are a euro.
+    expect((await me.deposit({ amount: 10_00 })).body).toMatchObject({ errorCode: "LIMIT_REACHED", left: 2_56 });
   });
 });
 
