@@ -64,6 +64,24 @@ test("a win is taken where the house's clock is, whatever the page says", async 
   expect(tested.wallet.movedIn(round.round)).toBe(50);
 });
 
+test("after the last round of a chain nothing of the next one is seen", async () => {
+  const { books } = tested.running.house.real;
+  books.write({ type: "chain", chain: { id: "short", secret: "a".repeat(64), length: 1 } });
+  books.write({ type: "salt", chain: "short", salt: "client" });
+  const seen: Seen[] = [];
+  room().listen((each) => void seen.push(each));
+  while (room().seen().phase !== "idle") {
+    await books.kept();
+    tested.time.pass(1_000);
+  }
+  expect(seen.map(({ phase }) => phase)).toContain("over");
+  expect(books.chain!.id).not.toBe("short");
+  expect(room().seen()).toMatchObject({ number: 0, crash: null, hash: null, salt: null, last: [] });
+  expect(seen.map(({ hash }) => hash)).not.toContain(books.chain!.secret);
+  room().nameSalt("another");
+  expect(room().seen()).toMatchObject({ phase: "betting", number: 1 });
+});
+
 test("where the round ends stays secret for as long as it is under way", async () => {
   const { session } = await sit();
   room().listen(() => undefined);

@@ -148,8 +148,17 @@ export class Room {
     this.parts.books.write({ type: "chain", chain });
   }
 
+  /** A chain that is played through is followed by another, of whose rounds nothing may be seen before they are over. */
+  private renew(): void {
+    this.newChain();
+    this.number = 0;
+    this.crash = 0;
+    this.last = [];
+    this.enter("idle");
+  }
+
   private begin(): void {
-    if (this.chain.played >= this.chain.length) this.newChain();
+    if (this.chain.played >= this.chain.length) this.renew();
     // Without a salt nothing can be drawn; nobody has sat down at this chain.
     if (this.chain.salt === null) return;
     this.number = this.chain.played + 1;

@@ -29,7 +29,7 @@ type Asked = FastifyRequest<{ Params: { file: string } }>;
 /** The pages of the games, which the platform alone may frame, and the verifier. `platform` answers its origin once it is known. */
 export function pageRoutes(app: FastifyInstance, folder: string, platform: () => string | undefined): void {
   const list = join(folder, "pages.json");
-  if (!existsSync(list)) return app.log.warn("The pages of the games are not built; none is served.");
+  if (!existsSync(list)) return app.log.info("The pages of the games are not built; none is served.");
   const pages = pagesSchema.parse(JSON.parse(readFileSync(list, "utf8")));
   const verifier = readFileSync(join(folder, "verify.html"));
   const files = new Map(

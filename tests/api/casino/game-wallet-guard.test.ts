@@ -27,6 +27,20 @@ onEachEngine({ modules: casinoModules }, (on) => {
     expect(real.url).not.toContain(real.token!);
   });
 
+  test("time at a game counts as time logged in, also where the player does nothing else", async () => {
+    const { number, seat } = await gambler(on.platform);
+    const { database } = on.platform;
+    const isInUse = async () => {
+      const sql =
+        "select seen_at > now() - interval '1 minute' as is from session where player = $1 and ended_at is null";
+      return (await database.query<{ is: boolean }>(sql, [number])).rows.map((row) => row.is);
+    };
+    await database.query("update session set seen_at = now() - interval '9 minutes' where player = $1", [number]);
+    expect(await isInUse()).toEqual([false]);
+    expect(await seat.bet(100)).toMatchObject({ status: "OK" });
+    expect(await isInUse()).toEqual([true]);
+  });
+
   test("a game that is unknown, closed, not here, or of another currency is refused by name", async () => {
     const { token } = await gambler(on.platform);
     const real = (game: string, more = {}) => refusalOf(token, { game, mode: "real", ...more });

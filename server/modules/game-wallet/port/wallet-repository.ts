@@ -90,3 +90,12 @@ export async function findPlayerOf(
   );
   return rows[0]?.player;
 }
+
+/** Notes, once a minute, that whoever plays is there: the house asks with its own key, not with that of the login. */
+export async function noteUse(database: Queryable, session: string, at: Date): Promise<void> {
+  await database.query(
+    `update session s set seen_at = now(), used_at = greatest(s.used_at, $2) from game_session g
+     where g.id = $1 and s.id = g.login_session and s.ended_at is null and s.seen_at < now() - interval '1 minute'`,
+    [session, at],
+  );
+}

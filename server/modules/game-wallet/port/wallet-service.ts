@@ -50,10 +50,10 @@ export class GameWallet {
       case "balance":
         return wallet.balance(database, provider, call.said.session);
       case "bet":
-        await this.ask(provider, call.said.session);
+        await this.ask(provider, call.said.session, at);
         return wallet.bet(database, moving, this.documents);
       case "bet-and-win":
-        await this.ask(provider, call.said.session);
+        await this.ask(provider, call.said.session, at);
         return wallet.betAndWin(database, moving, this.documents);
       case "win":
         return wallet.win(database, moving);
@@ -71,9 +71,12 @@ export class GameWallet {
   }
 
   /** What has to be known of the player before they play. */
-  private async ask(provider: string, session: string): Promise<void> {
-    const player = await wallet.findPlayerOf(this.parts.database, provider, session);
-    if (player !== undefined) await this.parts.guard.beforePlay(player);
+  private async ask(provider: string, session: string, at: Date): Promise<void> {
+    const { database, guard } = this.parts;
+    const player = await wallet.findPlayerOf(database, provider, session);
+    if (player === undefined) return;
+    await wallet.noteUse(database, session, at);
+    await guard.beforePlay(player);
   }
 
   private answerTo({ player, money, alias, ...booked }: wallet.Booked): WalletAnswer {
