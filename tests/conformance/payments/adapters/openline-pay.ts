@@ -83,7 +83,7 @@ export async function start(): Promise<PaymentSubject> {
     async answers(how) {
       const api = { well: "up", late: "up", not: "down", garbled: "unreadable" }[how];
       const slowMs = String(how === "late" ? LATE_MS : 0);
-      await form("/control/faults", { api, slowMs, money: "right", webhooks: "sent" });
+      await form("/control/faults", { api, slowMs, money: "right", webhooks: "sent", settlement: "right" });
     },
     stop: () => tested.stop(),
   };
