@@ -19,7 +19,7 @@ const FIRST = [
 /** What every page shows once it is painted. */
 const LATE = [
   ...["auth", "betslip", "my-bets", "sportsbook-top-express"],
-  ...["analytics", "favorites", "notification-centre", "pwa", "search"],
+  ...["analytics", "casino", "favorites", "notification-centre", "pwa", "search"],
 ];
 
 /** `texts` is the first pack, which names the others. */
