@@ -55,9 +55,13 @@ test("the slip keeps to a loss limit that is set on another device meanwhile, an
   await slip.getByRole("textbox", { name: "Stake" }).fill("3");
   const place = slip.getByRole("button", { name: /^Place/ });
   await expect(place).toBeEnabled();
-  await request.put("/api/v1/responsible-gambling/limits", {
-    data: { zone: "UTC", changes: [{ kind: "loss", period: "day", amount: 0, seen: null }], declined: [] },
-    headers: { authorization: `Token ${player.token}` },
+  // While the bet is on its way: a moment before, the slip would know of the limit and have no button.
+  await page.route("**/api/v1/bets", async (route) => {
+    await request.put("/api/v1/responsible-gambling/limits", {
+      data: { zone: "UTC", changes: [{ kind: "loss", period: "day", amount: 0, seen: null }], declined: [] },
+      headers: { authorization: `Token ${player.token}` },
+    });
+    await route.continue();
   });
   await place.click();
   await expect(slip.getByText(/the limit that you set for your losses of a day/).first()).toBeVisible();
