@@ -305,6 +305,19 @@ test("a slot takes 2.5 seconds, another game what the host asks for, and in some
   expect((await tested.bet(slot.session, { stake: 100 })).status).toBe(200);
 });
 
+test("what is played in another game does not make a slot's next cycle earlier, nor does a kill", async () => {
+  const slot = await tested.sit("nine-lanterns", { minimumCycleMs: 0 });
+  const dice = await tested.sit("dice", { minimumCycleMs: 0 });
+  expect((await tested.bet(slot.session, { stake: 100 })).status).toBe(200);
+  for (let turn = 0; turn < 25; turn++) {
+    tested.wallet.fail("bet", "INSUFFICIENT_FUNDS");
+    expect((await tested.bet(dice.session, DICE)).status).toBe(409);
+  }
+  expect((await tested.bet(slot.session, { stake: 100 })).body).toMatchObject({ code: "TOO_SOON" });
+  await tested.kill();
+  expect((await tested.bet(slot.session, { stake: 100 })).body).toMatchObject({ code: "TOO_SOON" });
+});
+
 test("seeds are committed to before play, and shown when they draw no more", async () => {
   const { session, seeds } = await tested.sit("dice");
   done(await tested.bet(session, DICE));

@@ -3,11 +3,13 @@ import { messageOf, ordered, withAct, withAsked, withRefused, withTaken } from "
 import type { Chain, Entry, HouseRound, Message, Pair, Session } from "./entries.ts";
 import { Journal, type Place } from "./journal.ts";
 
-/** What is known of a player. */
+/** What the house remembers of one player. */
 interface Known {
   pair: Pair;
   /** The rounds that were ordered last, so that the same order twice is one round. */
   readonly last: HouseRound[];
+  /** When the last round of each game began whose stake was taken. */
+  readonly begun: Map<string, number>;
 }
 
 export type Shown = Pick<RevealedSeeds, "serverSeed" | "clientSeed">;
@@ -72,10 +74,9 @@ export class Books {
     return this.players.get(player)?.last.findLast((round) => round.game === game && round.state === "over");
   }
 
-  /** When the player began a round of the game last. */
+  /** When the player began a round of the game last; 0 if never. */
   begunAt(player: string, game: string): number {
-    const last = this.players.get(player)?.last.findLast((round) => round.game === game && round.state !== "void");
-    return last?.begunAt ?? 0;
+    return this.players.get(player)?.begun.get(game) ?? 0;
   }
 
   async round(id: string): Promise<HouseRound | undefined> {
@@ -106,7 +107,7 @@ export class Books {
       case "left":
         return void this.sessions.delete(entry.key);
       case "pair":
-        return void this.players.set(entry.player, { pair: entry.pair, last: [] });
+        return void this.players.set(entry.player, { pair: entry.pair, last: [], begun: new Map() });
       case "rotated": {
         const known = this.players.get(entry.player);
         if (!known) return;
@@ -138,6 +139,7 @@ export class Books {
     if (!before) return;
     const message = messageOf(entry, before);
     if (message) this.messages.set(message.id, message);
+    if (entry.type === "taken") this.players.get(before.player)?.begun.set(before.game, before.begunAt);
     if (entry.type === "taken" && before.state === "asked" && "nonce" in entry.drawn) this.takeNonce(before.player);
     if (entry.type !== "asked" && entry.ended) {
       this.set(entry.ended);
