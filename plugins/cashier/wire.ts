@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { DIRECTIONS, REASONS, STATUSES, WAY_KINDS } from "./payment-rules.ts";
 
 const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** Money in minor units. */
 /** The name of a time zone. Whether there is one of this name, the database knows. */
 export const timeZone = z.string().check(z.regex(/^[\w+/-]{1,60}$/));
+/** Money in minor units. */
 const money = z.int();
 const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 const id = z.string().check(z.regex(/^[0-9A-Z]{12,26}$/));

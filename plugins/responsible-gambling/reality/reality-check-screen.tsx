@@ -1,6 +1,7 @@
 import {
   AccountRoom,
   Button,
+  Failed,
   Fault,
   Field,
   Skeleton,
@@ -22,7 +23,8 @@ import "./reality.css";
 /** How the player stands in this session, and after how many minutes a pause shows it. */
 export default function RealityCheckScreen() {
   const t = useTexts("responsible-gambling-reality");
-  const { check } = useStore(useService(REALITY_CHECKS));
+  const checks = useService(REALITY_CHECKS);
+  const { check, error } = useStore(checks);
   return (
     <AccountRoom title={t("title")} lead={t("lead")}>
       <BackToRoom />
@@ -34,6 +36,8 @@ export default function RealityCheckScreen() {
           </section>
           <Interval key={check.everyMinutes} check={check} />
         </div>
+      ) : error !== undefined ? (
+        <Failed error={error} onRetry={() => void checks.refresh()} />
       ) : (
         <Skeleton kind="block" height="320px" />
       )}

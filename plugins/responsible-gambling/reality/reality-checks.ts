@@ -14,9 +14,11 @@ export interface RealityState {
   readonly isAnswering: boolean;
   /** The last answer did not arrive. */
   readonly hasFailed: boolean;
+  /** Why the platform did not say how things stand; undefined once it has. */
+  readonly error: unknown;
 }
 
-const NONE: RealityState = { check: undefined, isDue: false, isAnswering: false, hasFailed: false };
+const NONE: RealityState = { check: undefined, isDue: false, isAnswering: false, hasFailed: false, error: undefined };
 
 /** The reality checks of the player who is logged in. */
 export class RealityChecks extends Store<RealityState> {
@@ -47,8 +49,9 @@ export class RealityChecks extends Store<RealityState> {
     if (player === undefined) return;
     try {
       this.accept(player, await this.api.read());
-    } catch {
+    } catch (error) {
       // A check that is due is shown by the clock with what is known, and the next message asks again.
+      if (player === this.player) this.set((state) => ({ ...state, error }));
     }
   }
 
@@ -88,7 +91,13 @@ export class RealityChecks extends Store<RealityState> {
   private accept(player: string, check: RealityCheck): void {
     if (player !== this.player) return;
     const isDue = check.dueAt !== null && this.clock.platformNow() >= Date.parse(check.dueAt);
-    this.set((state) => ({ ...state, check, isDue: state.isDue && isDue, hasFailed: state.hasFailed && isDue }));
+    this.set((state) => ({
+      ...state,
+      check,
+      isDue: state.isDue && isDue,
+      hasFailed: state.hasFailed && isDue,
+      error: undefined,
+    }));
     this.look();
   }
 }

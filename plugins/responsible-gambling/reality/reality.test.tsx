@@ -143,6 +143,22 @@ test("an answer in another tab closes it here", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("what did not load is said, and asked for again", async () => {
+  const { services, http, checks } = await start();
+  http.on(READ, () => {
+    throw new Error("no answer");
+  });
+  await act(async () => {
+    checks.begin("18");
+    await Promise.resolve();
+  });
+  const { screen, user } = await mount(services, <RealityCheckScreen />);
+  expect(await screen.findByRole("alert")).toBeDefined();
+  http.on(READ, checkOf());
+  await user.click(screen.getByRole("button", { name: "retry" }));
+  expect(await screen.findByLabelText("Minutes between two checks")).toBeDefined();
+});
+
 test("an interval outside the bounds is refused by name, and a longer one says when it is in force", async () => {
   const { services, http } = await start();
   const { screen, user } = await mount(services, <RealityCheckScreen />);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type CashCorrection, correctionsAnswer } from "../../../plugins/cashier/desk/corrections/wire.ts";
 import { historyAnswer, postingsAnswer } from "../../../plugins/cashier/history/wire.ts";
 import { proposalMade } from "../../../plugins/desk/proposals/wire.ts";
@@ -53,7 +53,8 @@ onEachEngine({ modules }, (on) => {
     const both = await Promise.all([decide(ben, id), decide(ben, id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect([await me.available(), await houseHas()]).toEqual([before + 2500, house - 2500]);
-    expect(on.platform.published.slice(published).map(({ player }) => player)).toContain(me.player);
+    const told = () => on.platform.published.slice(published).map(({ player }) => player);
+    await vi.waitFor(() => expect(told()).toContain(me.player));
     expect(await listed(ben, id)).toMatchObject({ state: "confirmed", decidedBy: ben.name, reason: REASON });
     expect(await listed(ben, id, "open")).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { returnsAnswer } from "../../../plugins/responsible-gambling/desk/wire.ts";
 import { breaksAnswer } from "../../../plugins/responsible-gambling/wire.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
@@ -64,10 +64,14 @@ onEachEngine({ clock }, (on) => {
     expect((await asked.place()).body).toMatchObject({ errorCode: "SELF_EXCLUDED" });
     const before = on.platform.published.length;
     expect((await asked.decide(ben, "approve")).body).toEqual({ outcome: "approved" });
-    expect(on.platform.published.slice(before)).toEqual([
-      { player: asked.player, delta: { protection: "breaks" } },
-      { player: asked.player, delta: { balance: expect.objectContaining({ currency: "EUR" }) as unknown } },
-    ]);
+    // They come by the database, in whatever order.
+    const told = () => on.platform.published.slice(before);
+    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    expect(told()).toContainEqual({ player: asked.player, delta: { protection: "breaks" } });
+    expect(told()).toContainEqual({
+      player: asked.player,
+      delta: { balance: expect.objectContaining({ currency: "EUR" }) as unknown },
+    });
     expect((await asked.place()).status).toBe(200);
     const seen = await asked.view();
     expect([seen.current, seen.wish, seen.past.length]).toEqual([null, null, 1]);
@@ -117,6 +121,15 @@ onEachEngine({ clock }, (on) => {
       new Date(clock.now() + 100 * 365 * 24 * HOUR * 1000),
     ]);
     expect(rows).toEqual([{ at: null }]);
+  });
+  test("so does one that the desk sets", async () => {
+    const asked = await arrive();
+    clock.pass(24 * HOUR);
+    await asked.decide(ana, "approve");
+    const body = { break: { kind: "self_exclusion", until: null }, reason: REASON };
+    expect((await ben.post(`/players/${asked.player}/restrictions`, body)).status).toBe(204);
+    expect(codeOf(await asked.decide(ben, "approve"))).toBe("RETURN_OVER");
+    expect((await asked.view()).current).toMatchObject({ kind: "self_exclusion", endsAt: null });
   });
   const tokenOf = async (player: string) => {
     const body = { login: player, password: "a long enough one" };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { type BreaksAnswer, breaksAnswer } from "../../../plugins/responsible-gambling/wire.ts";
 import { balance } from "../../../plugins/session/wire.ts";
@@ -51,7 +51,8 @@ onEachEngine({ clock, modules, betting: { liveDelays: { default: 60 } } }, (on) 
     expect(begun).toMatchObject({ current: { kind: "time_out", endsAt }, past: [], canAsk: false });
     for (const token of [me.token, other])
       expect((await place(token)).body).toMatchObject({ errorCode: "SELF_EXCLUDED", until: endsAt });
-    expect(on.platform.published.slice(before)).toContainEqual({ player: me.player, delta: { protection: "breaks" } });
+    const told = { player: me.player, delta: { protection: "breaks" } };
+    await vi.waitFor(() => expect(on.platform.published.slice(before)).toContainEqual(told));
     const wallet = balance.parse((await send("GET", "/api/v2/user/getBalances")).body);
     expect(wallet.productBalances.Sport).toMatchObject({ available: 0, reason: "SELF_EXCLUDED" });
     clock.pass(24 * HOUR - 1);

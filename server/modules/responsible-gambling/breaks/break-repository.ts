@@ -64,11 +64,3 @@ export async function insertWish(
   );
   return rowCount > 0;
 }
-
-/** A new self-exclusion makes an earlier wish to return void. */
-export async function endWish(connection: Queryable, player: string, at: Date): Promise<void> {
-  await connection.query(
-    "update break_return set state = 'ended', decided_at = $2 where player = $1 and state = 'waiting'",
-    [player, at],
-  );
-}

@@ -37,10 +37,7 @@ export class Breaks {
       const current = await kept.findCurrent(connection, player, now);
       if (current && isLonger(current, asked.kind, endsAt)) throw breakLonger(current);
       await kept.insertBreak(connection, { player, kind: asked.kind, startsAt: now, endsAt });
-      if (asked.kind === "self_exclusion") {
-        await kept.endWish(connection, player, now);
-        await this.parts.sessions.endOthers(connection, player, session, "break");
-      }
+      if (asked.kind === "self_exclusion") await this.parts.sessions.endOthers(connection, player, session, "break");
       await this.tell(connection, player);
       return this.read(connection, player, now);
     });
@@ -55,7 +52,6 @@ export class Breaks {
     held: Pick<kept.NewBreak, "player" | "startsAt"> & { readonly register: string },
   ): Promise<void> {
     await kept.insertBreak(connection, { ...held, kind: "self_exclusion", endsAt: null });
-    await kept.endWish(connection, held.player, held.startsAt);
     await this.tell(connection, held.player);
   }
 
