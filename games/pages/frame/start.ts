@@ -14,9 +14,12 @@ export async function start(makeView: MakeView): Promise<void> {
   const t = await loadTexts(texts);
   const main = document.querySelector("main")!;
   let play: Play | undefined;
+  let isPaused = false;
   const host = await meetHost(root.lang, (message) => {
-    if (message.type === "pause") play?.pause();
-    else if (message.type === "resume") play?.resume();
+    if (message.type !== "pause" && message.type !== "resume") return;
+    isPaused = message.type === "pause";
+    if (isPaused) play?.pause();
+    else play?.resume();
   });
   const { launch } = host;
   root.dataset.theme = launch.theme;
@@ -27,6 +30,8 @@ export async function start(makeView: MakeView): Promise<void> {
     const table = await api.sit({ game, mode, token, currency, minimumCycleMs, clientSeed: newName() });
     const figures = new Figures(languageOf(root.lang), table.balance.currency);
     play = new Play({ api, host, table, t, figures, makeView, game, isStill: launch.reducedMotion });
+    // What the host said while the table was being asked for.
+    if (isPaused) play.pause();
     main.replaceChildren(play.element);
     await play.begin();
     host.say({ type: "ready" });

@@ -1,10 +1,10 @@
 import { CLOCK, useFormat, useService } from "@core";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PlayPause } from "../../session/contract.ts";
+import type { LaunchAnswer } from "../launch/wire.ts";
 import { FrameHost } from "./frame-host.ts";
 import type { GuestMessage } from "./frame-messages.ts";
 import type { GameSession } from "./game-session.ts";
-import type { Launch } from "./launch-wire.ts";
 
 /** The game's page on its own origin, and this page's side of what the two say to each other. */
 export function GameFrame({
@@ -16,7 +16,7 @@ export function GameFrame({
   onLeave,
 }: {
   name: string;
-  launch: Launch;
+  launch: LaunchAnswer;
   session: GameSession;
   pause: PlayPause | undefined;
   cycleMs: number;

@@ -18,6 +18,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { SESSION } from "../../session/contract.ts";
 import { CATALOGUE } from "../catalogue.ts";
+import { launchRequest, type Mode } from "../launch/wire.ts";
 import { ARTS } from "../tiles/arts.ts";
 import { GameArt } from "../tiles/game-art.tsx";
 import { GameStar } from "../tiles/game-star.tsx";
@@ -26,7 +27,6 @@ import type { GameCard, GameDetails } from "../wire.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { GameSession } from "./game-session.ts";
 import { GameStage } from "./game-stage.tsx";
-import { type Mode, mode as modes } from "./launch-wire.ts";
 import "./game.css";
 import "../tiles/tiles.css";
 
@@ -65,7 +65,7 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
   const [navigation, http, bus] = [useService(NAVIGATION), useService(HTTP), useService(BUS)];
   const { account, isUserDataLoaded } = useStore(useService(SESSION));
   const asked = useStore(navigation, ({ screen, path }) => (screen === "casino-game" ? path : undefined));
-  const mode: Mode | undefined = modes.safeParse(queryOf(asked ?? "").get("mode")).data;
+  const mode: Mode | undefined = launchRequest.shape.mode.safeParse(queryOf(asked ?? "").get("mode")).data;
   const path = navigation.linkTo("casino-game", { service: game.service, game: game.code });
   const [session] = useState(() => new GameSession(game.code, { http, bus, after }));
   const state = useStore(session);
@@ -75,12 +75,13 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
   const inCurrency = mode === "real" ? currency : (currency ?? FOR_FUN);
   const start = () => mode && void session.start(mode, inCurrency);
 
-  const isKnown = mode === "demo" || isUserDataLoaded;
   useEffect(() => {
-    if (mode === "real" && isKnown && !isPlayer) session.refuse("login");
-    else if (mode && isKnown) void session.start(mode, inCurrency);
+    // Also for fun: the currency is the player's, and a second launch would begin the game anew.
+    if (!mode || !isUserDataLoaded) return;
+    if (mode === "real" && !isPlayer) session.refuse("login");
+    else void session.start(mode, inCurrency);
     return () => session.end();
-  }, [session, mode, isKnown, isPlayer, inCurrency]);
+  }, [session, mode, isUserDataLoaded, isPlayer, inCurrency]);
 
   const isPlaying = state.phase === "playing";
   useEffect(() => {

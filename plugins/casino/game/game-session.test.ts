@@ -81,6 +81,22 @@ test.each([
   expect(session.state).toMatchObject({ phase: "stopped", why, launch: undefined });
 });
 
+test("documents that are missing are said, before a launch and within the game", async () => {
+  const details = { documents: ["identity"] };
+  const refused = open(() => {
+    throw new HttpError(422, "", { errorCode: "CASINO_NOT_ALLOWED", message: "", details });
+  });
+  await refused.session.start("real", "EUR");
+  expect(refused.session.state).toMatchObject({ phase: "stopped", why: "documents" });
+  const { session, hear } = open();
+  await session.start("real", "EUR");
+  hear({ type: "ready" });
+  hear({ type: "refused", status: "NOT_ALLOWED", refusal: { code: "CASINO_NOT_ALLOWED", details } });
+  expect(session.state.refusal).toBe("documents");
+  hear({ type: "refused", status: "NOT_ALLOWED", refusal: { code: "CASINO_NOT_ALLOWED", details: {} } });
+  expect(session.state.refusal).toBe("account");
+});
+
 test("a refusal within the game is shown until the player goes on, and an error ends it", async () => {
   const { session, hear } = open();
   await session.start("real", "EUR");

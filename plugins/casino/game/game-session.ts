@@ -1,9 +1,9 @@
 import { type Bus, type Http, HttpError, randomId, Store } from "@core";
 import { gameClosed, gameLaunched, roundCompleted } from "../contract.ts";
+import { type LaunchAnswer, launchAnswer, type Mode } from "../launch/wire.ts";
 import type { GuestMessage } from "./frame-messages.ts";
 import { isFramable } from "./launch-rules.ts";
-import { type Launch, launchAnswer, type Mode } from "./launch-wire.ts";
-import { type Why, whyOf } from "./refusals.ts";
+import { type Why, whyNot } from "./refusals.ts";
 
 /** After as long without `ready` the player is offered a way on. */
 const LATE_MS = 8_000;
@@ -14,7 +14,7 @@ export interface GameState {
    * ready. `stopped`: something is in the way, as `why` says, and the frame is gone.
    */
   readonly phase: "choosing" | "launching" | "loading" | "playing" | "stopped";
-  readonly launch: Launch | undefined;
+  readonly launch: LaunchAnswer | undefined;
   /** The frame has not become ready in time. */
   readonly isLate: boolean;
   readonly why: Why | "broken" | undefined;
@@ -112,7 +112,10 @@ export class GameSession extends Store<GameState> {
         if (phase === "playing") this.bus.publish(roundCompleted, played);
         break;
       case "refused":
-        this.set((state) => ({ ...state, refusal: whyOf(message.refusal?.code, message.status) }));
+        this.set((state) => ({
+          ...state,
+          refusal: whyNot(message.refusal?.["details"], message.refusal?.code, message.status),
+        }));
         break;
       case "error":
         this.stop("again");
@@ -161,4 +164,8 @@ export class GameSession extends Store<GameState> {
 }
 
 const whyOfError = (error: unknown): Why =>
-  error instanceof HttpError ? (error.status === 401 ? "login" : whyOf(error.errorCode)) : "again";
+  error instanceof HttpError
+    ? error.status === 401
+      ? "login"
+      : whyNot(error.problem?.details, error.errorCode)
+    : "again";

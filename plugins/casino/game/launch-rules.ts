@@ -1,5 +1,5 @@
+import type { LaunchAnswer } from "../launch/wire.ts";
 import type { Service } from "../wire.ts";
-import type { Launch } from "./launch-wire.ts";
 
 /** The least time of a round, in milliseconds: of slots, and of other games. */
 const CYCLE_MS = { slots: 2_500, others: 5_000 };
@@ -10,7 +10,7 @@ export const cycleOf = (service: Service): number => (service === "slots" ? CYCL
  * Whether a launch may be shown in a frame: its page is on the origin that it names, by HTTP, and not on this page's own,
  * where the frame's scripts could leave their sandbox.
  */
-export function isFramable({ url, origin }: Pick<Launch, "url" | "origin">, own: string): boolean {
+export function isFramable({ url, origin }: Pick<LaunchAnswer, "url" | "origin">, own: string): boolean {
   const page = new URL(url);
   return /^https?:$/.test(page.protocol) && page.origin === origin && page.origin !== own;
 }

@@ -23,15 +23,12 @@ const WHYS: Readonly<Record<string, Why>> = {
   ACCOUNT_NOT_ACTIVE: "account",
   PLAYER_LOCKED: "account",
   NOT_ALLOWED: "account",
-  BETTING_NOT_ALLOWED: "account",
   CASINO_NOT_ALLOWED: "account",
-  DOCUMENTS_REQUIRED: "documents",
   SELF_EXCLUDED: "break",
-  BREAK_IN_FORCE: "break",
   CURRENCY_NOT_OFFERED: "currency",
-  CURRENCY_MISMATCH: "currency",
   WRONG_CURRENCY: "currency",
   UNKNOWN_GAME: "gone",
+  GAME_CLOSED: "gone",
   GAME_NOT_HERE: "here",
   LOCATION_BLOCKED: "here",
   LIMIT_REACHED: "limit",
@@ -67,5 +64,9 @@ const WAYS: Readonly<Record<Why, readonly WayOn[]>> = {
 /** The guard's code says more than the wallet's status; what is not known is tried again. */
 export const whyOf = (...codes: readonly (string | number | undefined)[]): Why =>
   codes.flatMap((code) => (typeof code === "string" && Object.hasOwn(WHYS, code) ? WHYS[code]! : []))[0] ?? "again";
+
+/** The same with what the platform says beside its code: documents that are missing keep an account from the casino. */
+export const whyNot = (details: unknown, ...codes: readonly (string | number | undefined)[]): Why =>
+  typeof details === "object" && details !== null && "documents" in details ? "documents" : whyOf(...codes);
 
 export const waysOn = (why: Why): readonly WayOn[] => WAYS[why];

@@ -9,6 +9,7 @@ export const launchRequest = z.object({
   /** The account's own currency for money; any of the game's for fun. */
   currency: z.optional(currencyCode),
 });
+export type Mode = z.infer<typeof launchRequest>["mode"];
 export type LaunchRequest = z.infer<typeof launchRequest>;
 
 export const launchAnswer = z.object({

@@ -23,7 +23,7 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
       });
       gameWalletRoutes(app, {
         ...{ database, providers },
-        gameWallet: new GameWallet({ database, clock, guard, wallet }),
+        gameWallet: new GameWallet({ database, clock, guard, sessions, wallet }),
       });
       roundRoutes(app, new RoundHistory(database, providers));
       jobs.hourly("lapse-game-rounds", async (signal) => {

@@ -162,6 +162,11 @@ export class SessionService {
     return true;
   }
 
+  /** A session is used by what has no token of it, such as a game that was launched from it. */
+  async noteUse(id: string): Promise<void> {
+    await sessions.noteUse(this.database, id, this.lifetimes, this.now());
+  }
+
   /** Ends every session of a player except the given one, if any; returns how many. */
   async endOthers(
     connection: Queryable,

@@ -88,6 +88,20 @@ export async function touchSessions(connection: Queryable, touched: readonly Tou
   );
 }
 
+/** Stores, once a minute, that a session is used by what has no token of it. One that has expired stays so. */
+export async function noteUse(
+  connection: Queryable,
+  id: string,
+  { idleMinutes, absoluteMinutes }: Lifetimes,
+  at: Date,
+): Promise<void> {
+  await connection.query(
+    `update session s set seen_at = now(), used_at = greatest(s.used_at, $4)
+     where s.id = $1 and ${IS_OPEN} and s.seen_at < now() - interval '1 minute'`,
+    [id, idleMinutes, absoluteMinutes, at],
+  );
+}
+
 /** The session of an access token (even an expired one) or of a refresh token. */
 export async function findAnyByToken(connection: Queryable, tokenHash: string): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(

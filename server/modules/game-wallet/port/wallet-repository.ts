@@ -79,23 +79,14 @@ export async function endRound(
 }
 
 /** The player of a session; undefined if there is no such session of the provider. */
-export async function findPlayerOf(
+export async function findSeat(
   database: Queryable,
   provider: string,
   session: string,
-): Promise<string | undefined> {
-  const { rows } = await database.query<{ player: string }>(
-    "select player from game_session where id = $1 and provider = $2",
+): Promise<{ readonly player: string; readonly login: string } | undefined> {
+  const { rows } = await database.query<{ player: string; login: string }>(
+    "select player, login_session as login from game_session where id = $1 and provider = $2",
     [session, provider],
   );
-  return rows[0]?.player;
-}
-
-/** Notes, once a minute, that whoever plays is there: the house asks with its own key, not with that of the login. */
-export async function noteUse(database: Queryable, session: string, at: Date): Promise<void> {
-  await database.query(
-    `update session s set seen_at = now(), used_at = greatest(s.used_at, $2) from game_session g
-     where g.id = $1 and s.id = g.login_session and s.ended_at is null and s.seen_at < now() - interval '1 minute'`,
-    [session, at],
-  );
+  return rows[0];
 }

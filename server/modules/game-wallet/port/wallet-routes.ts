@@ -19,7 +19,7 @@ export interface WalletRoutesParts {
   readonly gameWallet: GameWallet;
 }
 
-/** What providers of games call, in the canonical dialect: docs/game-wallet.md. */
+/** What providers of games call, in the canonical dialect: docs/casino/game-wallet.md. */
 export function gameWalletRoutes(app: FastifyInstance, { database, providers, gameWallet }: WalletRoutesParts): void {
   const forged = new RateLimit(database, { name: "forged game wallet calls", most: 60, windowMs: 60_000 });
   route(

@@ -3,6 +3,7 @@ import type { PlatformClock } from "../../../clock.ts";
 import { type Database, DatabaseError, DatabaseUnavailable } from "../../../db/database.ts";
 import { hashOf } from "../../cashier/payments/hash-of.ts";
 import type { Guard } from "../../guard/guard.ts";
+import type { SessionService } from "../../session/service.ts";
 import type { WalletService } from "../../wallet/service.ts";
 import * as wallet from "./wallet-repository.ts";
 import type { WalletAnswer, WalletCall } from "./wallet-wire.ts";
@@ -11,6 +12,7 @@ export interface GameWalletParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly guard: Guard;
+  readonly sessions: Pick<SessionService, "noteUse">;
   readonly wallet: Pick<WalletService, "present" | "publish">;
 }
 
@@ -50,10 +52,10 @@ export class GameWallet {
       case "balance":
         return wallet.balance(database, provider, call.said.session);
       case "bet":
-        await this.ask(provider, call.said.session, at);
+        await this.ask(provider, call.said.session);
         return wallet.bet(database, moving, this.documents);
       case "bet-and-win":
-        await this.ask(provider, call.said.session, at);
+        await this.ask(provider, call.said.session);
         return wallet.betAndWin(database, moving, this.documents);
       case "win":
         return wallet.win(database, moving);
@@ -71,12 +73,13 @@ export class GameWallet {
   }
 
   /** What has to be known of the player before they play. */
-  private async ask(provider: string, session: string, at: Date): Promise<void> {
-    const { database, guard } = this.parts;
-    const player = await wallet.findPlayerOf(database, provider, session);
-    if (player === undefined) return;
-    await wallet.noteUse(database, session, at);
-    await guard.beforePlay(player);
+  private async ask(provider: string, session: string): Promise<void> {
+    const { database, guard, sessions } = this.parts;
+    const seat = await wallet.findSeat(database, provider, session);
+    if (!seat) return;
+    // The house asks with its own key, not with that of the login, whose time counts.
+    await sessions.noteUse(seat.login);
+    await guard.beforePlay(seat.player);
   }
 
   private answerTo({ player, money, alias, ...booked }: wallet.Booked): WalletAnswer {
