@@ -3,6 +3,7 @@ import { dirname, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
 import { isOfDesk } from "../build/desk/of-desk.ts";
 import { MODULES } from "../server/modules/list.ts";
+import PAST_CONTRACTS from "./support/past-contracts.json" with { type: "json" };
 
 const ROOT = resolve(import.meta.dirname, "..");
 const LAYERS = ["core", "games", "plugins", "shell", "server"] as const;
@@ -116,6 +117,94 @@ function circleIn(all: readonly Import[]): string | undefined {
   }
   return undefined;
 }
+
+/**
+ * What a module of the server is known to others by: what it registers, its contract, and the settings that it declares.
+ * All else of it is its own.
+ */
+const MODULE_CONTRACT = /^server\/modules\/[^/]+\/(register|contract|(.+\/)?[a-z-]+-configuration)\.ts$/;
+
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+
+/** Imports from one module of the server into another one. */
+const acrossModules = (all: readonly Import[]) =>
+  all.flatMap(({ from, to }) => {
+    const [by, of] = [moduleOf(from), moduleOf(to)];
+    return by !== undefined && of !== undefined && by !== of ? [{ by, of, to }] : [];
+  });
+
+/** The files of other modules that each module takes past their contracts. */
+function pastContracts(all: readonly Import[]): Readonly<Record<string, readonly string[]>> {
+  const found = new Map<string, Set<string>>();
+  for (const { by, to } of acrossModules(all)) {
+    if (!MODULE_CONTRACT.test(to)) found.set(by, (found.get(by) ?? new Set()).add(to.replace("server/modules/", "")));
+  }
+  return Object.fromEntries([...found].map(([by, files]) => [by, [...files].sort()]));
+}
+
+/** The modules from which a way along imports, types included, comes back to them. */
+function modulesInCircles(all: readonly Import[]): readonly string[] {
+  const across = acrossModules(all);
+  const next = new Map(
+    across.map(({ by }) => [by, new Set(across.filter((each) => each.by === by).map(({ of }) => of))]),
+  );
+  const reaches = (start: string) => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const found = [...(next.get(at) ?? [])].filter((of) => !seen.has(of));
+      for (const of of found) seen.add(of);
+      open.push(...found);
+    }
+    return seen.has(start);
+  };
+  return [...next.keys()].filter(reaches).sort();
+}
+
+test("modules of the server take from each other past contracts only what they did: the list may only get shorter", () => {
+  expect(pastContracts(imports)).toEqual(PAST_CONTRACTS);
+});
+
+/** They came to be before there were contracts. No module joins them; one that has left is taken out. */
+const IN_CIRCLES = [
+  ...[
+    "bets",
+    "bonuses",
+    "cashier",
+    "configuration",
+    "desk",
+    "entrance",
+    "guard",
+    "kyc",
+    "messages",
+    "mfa",
+    "notification-settings",
+    "notifications",
+    "privacy",
+    "provider",
+    "registration",
+    "responsible-gambling",
+    "session",
+    "wallet",
+  ],
+];
+
+test("no further module of the server is in a circle of modules", () => {
+  expect(modulesInCircles(imports)).toEqual(IN_CIRCLES);
+});
+
+test("an import past a module's contract and a circle of modules are detected", () => {
+  const bad = [
+    { from: "server/modules/gifts/gift-service.ts", to: "server/modules/shop/shelf.ts" },
+    { from: "server/modules/gifts/gift-service.ts", to: "server/modules/gifts/gift.ts" },
+    { from: "server/modules/gifts/register.ts", to: "server/modules/shop/register.ts" },
+    { from: "server/modules/settings/all.ts", to: "server/modules/gifts/gifts-configuration.ts" },
+  ];
+  expect(pastContracts(bad)).toEqual({ gifts: ["shop/shelf.ts"] });
+  expect(modulesInCircles(bad)).toEqual([]);
+  const back = { from: "server/modules/shop/till.ts", to: "server/modules/settings/register.ts" };
+  expect(modulesInCircles([...bad, back])).toEqual(["gifts", "settings", "shop"]);
+});
 
 test("imports have no cycles, types included", () => {
   expect(circleIn(imports)).toBeUndefined();

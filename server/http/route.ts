@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { DeskCaller, RequiredAct } from "../modules/desk/access/desk-caller.ts";
-import type { Player } from "../modules/session/player.ts";
+import type { Player } from "../players/player.ts";
 import { Answer, sendAnswer } from "./answers/answer.ts";
 import type { InDoubt } from "./answers/in-doubt.ts";
 import { Problem } from "./answers/problem.ts";

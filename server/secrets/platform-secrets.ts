@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../db/database.ts";
-import type { MfaConfiguration } from "../modules/configuration/mfa-configuration.ts";
+import type { MfaConfiguration } from "../modules/mfa/mfa-configuration.ts";
 import { findSecret, keptSecret } from "./platform-secret-repository.ts";
 import { SecretBox, SecretRing } from "./secret-box.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../server/db/database.ts";
-import type { Player } from "../../server/modules/session/player.ts";
+import type { Player } from "../../server/players/player.ts";
 import { type Engine, openTestDatabase, temporaryFolder } from "../support/platform/platform.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
 import { ledgerFaults } from "../support/players/players.ts";

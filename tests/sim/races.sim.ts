@@ -1,7 +1,7 @@
 import type { Acceptance } from "../../plugins/betslip/wire.ts";
 import { randomOf } from "../../server/feed/random.ts";
 import { Problem } from "../../server/http/answers/problem.ts";
-import type { Player } from "../../server/modules/session/player.ts";
+import type { Player } from "../../server/players/player.ts";
 import { MemoryLine } from "../support/line/memory-line.ts";
 import { openTestDatabase } from "../support/platform/platform.ts";
 import { findPostgres } from "../support/platform/postgres.ts";

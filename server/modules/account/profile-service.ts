@@ -3,11 +3,10 @@ import { changedFields, FIELDS, isDocumentSent, isVerified } from "../../../plug
 import type { ProfileField } from "../../../plugins/auth/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
-import { findStanding } from "../guard/repository.ts";
+import { findStanding, isHeldByRegister } from "../guard/repository.ts";
 import { refuseIneligible } from "../registration/eligibility.ts";
 import { findProfile, type Profile, replaceProfile } from "../registration/profile-repository.ts";
 import type { RegistrationConfiguration } from "../registration/registration-configuration.ts";
-import { isHeldByAny } from "../responsible-gambling/registers/check-repository.ts";
 import { type Decision, insertChanges, listChanges, type NewChange } from "./change-repository.ts";
 import { findNewest } from "./correction-repository.ts";
 import { fieldsVerified, nothingToChange } from "./refusals.ts";
@@ -99,5 +98,5 @@ export async function lockProfile(connection: Queryable, player: string): Promis
   await lockPlayer(connection, player);
   const { documents } = await findStanding(connection, player);
   const known = (await findProfile(connection, player)) ?? EMPTY;
-  return { known, documents, isHeld: await isHeldByAny(connection, player) };
+  return { known, documents, isHeld: await isHeldByRegister(connection, player) };
 }

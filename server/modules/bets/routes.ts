@@ -11,7 +11,7 @@ import {
 import { betHistory } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
-import { isCurrency } from "../configuration/currencies.ts";
+import { isCurrency } from "../../money/currencies.ts";
 import { countryOf } from "../geo/routes.ts";
 import type { BetService } from "./service.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
-import type { Player } from "../session/player.ts";
+import type { Player } from "../../players/player.ts";
 import type { BalancePublisher } from "../wallet/service.ts";
 import { BetCheck, type BetCheckParts, type Bettor } from "./bet-check.ts";
 import { Flight } from "./flight.ts";

@@ -1,7 +1,7 @@
 import type { PlatformClock } from "../../clock.ts";
 import type { Queryable } from "../../db/database.ts";
+import { currencySettings } from "../../money/currencies.ts";
 import { newBetId } from "../bets/bet-id.ts";
-import { currencySettings } from "../configuration/currencies.ts";
 import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import { insertFreeBet } from "./repository.ts";
 

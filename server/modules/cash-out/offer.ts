@@ -1,6 +1,6 @@
 import { rounding } from "../../../core/format/fraction-rules.ts";
 import { type RunningBet, times } from "../../../plugins/betslip/rules/settlement-rules.ts";
-import { currencySettings } from "../configuration/currencies.ts";
+import { currencySettings } from "../../money/currencies.ts";
 import { fairValue, type LegChances } from "./fair-value.ts";
 
 /**

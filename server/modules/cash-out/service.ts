@@ -11,12 +11,12 @@ import type {
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import type { Player } from "../../players/player.ts";
 import { giveWay } from "../../turns.ts";
 import { Flight, type FlightParts } from "../bets/flight.ts";
 import { LiveDelay } from "../bets/live-delay.ts";
 import { liveDelayMs } from "../bets/live-delay-rule.ts";
 import { findByKey } from "../bets/repository.ts";
-import type { Player } from "../session/player.ts";
 import type { BalancePublisher } from "../wallet/service.ts";
 import { type BetValue, betValue, openLegs } from "./bet-value.ts";
 import { type Quoted, QuoteIds, VALID_MS } from "./quote-ids.ts";

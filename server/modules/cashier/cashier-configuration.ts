@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { WAY_KINDS } from "../../../plugins/cashier/payment-rules.ts";
 import { DOCUMENT_KINDS } from "../../../plugins/kyc/kyc-rules.ts";
-import { CURRENCIES } from "../configuration/currencies.ts";
+import { CURRENCIES } from "../../money/currencies.ts";
 
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Minor units. */

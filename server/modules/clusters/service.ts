@@ -1,7 +1,7 @@
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import { currencySettings } from "../configuration/currencies.ts";
-import type { Player } from "../session/player.ts";
+import { currencySettings } from "../../money/currencies.ts";
+import type { Player } from "../../players/player.ts";
 import { clusterOf, isFresh } from "./cluster-rules.ts";
 import { findCluster, keepCluster, playOf } from "./repository.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ConfigError } from "../../config.ts";
+import { isCurrency } from "../../money/currencies.ts";
 import { SettingReader } from "../../setting-reader.ts";
-import { isCurrency } from "./currencies.ts";
 import { merged } from "./merge.ts";
 import { type PlatformConfiguration, platformConfiguration } from "./platform-configuration.ts";
 import { type Nature, productConfiguration, SANDBOX } from "./product.ts";

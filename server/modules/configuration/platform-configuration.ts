@@ -15,6 +15,7 @@ import { brandFlag } from "../flags/flags.ts";
 import { geoConfiguration } from "../geo/geo-configuration.ts";
 import { KYC, kycConfiguration } from "../kyc/kyc-configuration.ts";
 import { mailConfiguration, smsConfiguration } from "../messages/messages-configuration.ts";
+import { mfaConfiguration } from "../mfa/mfa-configuration.ts";
 import { PUSH, pushConfiguration } from "../notifications/push/push-configuration.ts";
 import { PRIVACY, privacyConfiguration } from "../privacy/privacy-configuration.ts";
 import { providerConfiguration } from "../provider/provider-configuration.ts";
@@ -24,7 +25,6 @@ import { PROTECTION, protectionConfiguration } from "../responsible-gambling/jur
 import { EXCLUSION_REGISTERS, exclusionRegisters } from "../responsible-gambling/registers/register-configuration.ts";
 import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
-import { mfaConfiguration } from "./mfa-configuration.ts";
 
 /** An origin in the form that browsers send: lower case, and without a default port. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;

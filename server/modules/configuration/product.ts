@@ -2,6 +2,7 @@ import type { ServerConfig } from "../../config.ts";
 import { tournamentIdOf } from "../../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../../http/load/load-configuration.ts";
 import { HSTS } from "../../http/site/hsts-configuration.ts";
+import { CURRENCIES } from "../../money/currencies.ts";
 import { CASHIER, SANDBOX_CASHIER } from "../cashier/cashier-configuration.ts";
 import { GROWTH_FEATURES } from "../flags/growth-features.ts";
 import { KYC } from "../kyc/kyc-configuration.ts";
@@ -12,7 +13,6 @@ import { REGISTRATION } from "../registration/registration-configuration.ts";
 import { PROTECTION } from "../responsible-gambling/jurisdictions/protection-configuration.ts";
 import { EXCLUSION_REGISTERS, SANDBOX_REGISTERS } from "../responsible-gambling/registers/register-configuration.ts";
 import { BETTING } from "./betting.ts";
-import { CURRENCIES } from "./currencies.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";
 import { type PlatformConfiguration, SUPPORT_MAIL } from "./platform-configuration.ts";
 

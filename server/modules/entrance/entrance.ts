@@ -1,10 +1,10 @@
 import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
+import type { LoginName } from "../../players/login-name.ts";
+import { inTurn } from "../../players/password.ts";
+import type { Player } from "../../players/player.ts";
 import { forgetKnownTries } from "../session/known-browser-repository.ts";
-import type { LoginName } from "../session/login-name.ts";
-import { inTurn } from "../session/password.ts";
-import type { Player } from "../session/player.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";

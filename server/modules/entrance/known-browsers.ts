@@ -1,8 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
+import type { LoginName } from "../../players/login-name.ts";
 import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository.ts";
-import type { LoginName } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
 /**

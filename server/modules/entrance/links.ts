@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
+import type { LoginName } from "../../players/login-name.ts";
 import { send } from "../messages/queue-repository.ts";
-import type { LoginName } from "../session/login-name.ts";
 import { refuseInactive } from "../session/refusals.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client } from "../session/service.ts";

@@ -5,12 +5,12 @@ import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
+import { browserOf, markBrowser } from "../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
-import type { MfaConfiguration } from "../configuration/mfa-configuration.ts";
-import { browserOf, markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import { relyingPartyOf } from "../mfa/methods/relying-party.ts";
+import type { MfaConfiguration } from "../mfa/mfa-configuration.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasskeyLogin } from "./passkey-login.ts";
 

@@ -1,10 +1,10 @@
 import type { PasswordChange } from "../../../plugins/account/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
+import { isRightPassword } from "../../players/password.ts";
 import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import type { BreachedPasswords } from "../registration/breached-passwords.ts";
 import { forgetBrowsers } from "../session/known-browser-repository.ts";
-import { isRightPassword } from "../session/password.ts";
 import { findByLogin } from "../session/repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { changePassword, prepare } from "./passwords.ts";

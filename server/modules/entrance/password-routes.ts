@@ -9,14 +9,14 @@ import {
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
+import { browserOf } from "../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
+import { readLogin } from "../../players/login-name.ts";
 import { countryOf } from "../geo/routes.ts";
-import { browserOf } from "../mfa/challenge/browser-cookie.ts";
 import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import { hasPassword } from "../mfa/methods/method-repository.ts";
-import { readLogin } from "../session/login-name.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import { changeOwnPassword, type PasswordChangeParts } from "./password-change.ts";
 import type { RecoveryService } from "./recovery.ts";

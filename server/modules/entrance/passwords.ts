@@ -1,11 +1,11 @@
 import type { Queryable } from "../../db/database.ts";
+import { hashPassword } from "../../players/password.ts";
+import type { Player } from "../../players/player.ts";
 import { send } from "../messages/queue-repository.ts";
 import { endLogins } from "../mfa/challenge/challenge-repository.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";
 import { type BreachedPasswords, NO_BREACHED_PASSWORDS } from "../registration/breached-passwords.ts";
 import { refuseWeakPassword } from "../registration/new-password.ts";
-import { hashPassword } from "../session/password.ts";
-import type { Player } from "../session/player.ts";
 import { setPasswordHash } from "../session/repository.ts";
 import { changedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";

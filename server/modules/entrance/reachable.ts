@@ -1,4 +1,4 @@
-import type { LoginNameType } from "../session/login-name.ts";
+import type { LoginNameType } from "../../players/login-name.ts";
 
 interface Contacts {
   readonly email: string | null;

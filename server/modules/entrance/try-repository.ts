@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
+import type { LoginName } from "../../players/login-name.ts";
 import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
-import type { LoginName } from "../session/login-name.ts";
 import type { Client } from "../session/service.ts";
 
 /** This many failures in a row lock the password. */

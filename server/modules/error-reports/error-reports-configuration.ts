@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { serviceKey, serviceUrl } from "../configuration/service-configuration.ts";
+import { serviceKey, serviceUrl } from "../../http/requests/service-address.ts";
 
 /**
  * Destination of the errors of pages and of the platform. `none`: pages are informed, and stop reporting. `log`: the

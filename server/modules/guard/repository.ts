@@ -17,3 +17,12 @@ export async function findStanding(database: Queryable, player: string): Promise
     ),
   );
 }
+
+/** Whether any register of self-excluded people holds the player. */
+export async function isHeldByRegister(connection: Queryable, player: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "select from player_break where player = $1 and register is not null and released_at is null limit 1",
+    [player],
+  );
+  return rowCount > 0;
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { emailAddress } from "../../../core/format/email-rules.ts";
-import { serviceKey, serviceUrl } from "../configuration/service-configuration.ts";
+import { serviceKey, serviceUrl } from "../../http/requests/service-address.ts";
 
 const text = z.string().check(z.minLength(1), z.maxLength(1000));
 const sandbox = z.object({ adapter: z.literal("sandbox") });

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import type { Player } from "../session/player.ts";
+import type { Player } from "../../players/player.ts";
 import type { ExchangeFailure, Identity } from "./provider-client.ts";
 
 /** How long a person may be away at a third party, and how long their result is valid. */

@@ -11,11 +11,11 @@ import {
 import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
+import { markBrowser } from "../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { originOf } from "../../http/requests/origin.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
-import { markBrowser } from "../mfa/challenge/browser-cookie.ts";
 import { bindExchange, boundExchange, forgetExchange, markThirdParty } from "./exchange-cookie.ts";
 import type { ExchangeService, Way } from "./exchange-service.ts";
 import type { Outcome, ProviderService, Visitor } from "./provider-service.ts";

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from "../../../plugins/auth/registration/phone-reading-rules.ts";
 import { wrongFields } from "../../http/answers/problem.ts";
-import { isCurrency } from "../configuration/currencies.ts";
-import { phoneNumberOf } from "../session/phone-number.ts";
+import { isCurrency } from "../../money/currencies.ts";
+import { phoneNumberOf } from "../../players/phone-number.ts";
 
 interface PhoneOptions {
   readonly country?: string | undefined;

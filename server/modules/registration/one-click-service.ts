@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { OneClickCredentials } from "../../../plugins/auth/registration/registration-wire.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
-import { hashPassword } from "../session/password.ts";
+import { hashPassword } from "../../players/password.ts";
 import type { Client, Opened } from "../session/service.ts";
 import { openAccount } from "./account.ts";
 import { askedProfile } from "./asked-profile.ts";

@@ -1,12 +1,12 @@
 import { DOCUMENT_KINDS } from "../../../plugins/kyc/kyc-rules.ts";
 import { type Permission, PERMISSIONS } from "../../../plugins/session/permission-rules.ts";
 import type { AccountInfo } from "../../../plugins/session/wire.ts";
-import type { CurrencySettings } from "../configuration/currencies.ts";
+import type { CurrencySettings } from "../../money/currencies.ts";
+import type { Player } from "../../players/player.ts";
 import { ACTIVITIES, isAccountOpenFor } from "../guard/activities.ts";
 import type { RequiredDocuments } from "../guard/guard.ts";
 import type { Standing } from "../guard/repository.ts";
 import type { Wallets } from "../wallet/service.ts";
-import type { Player } from "./player.ts";
 
 export interface AccountParts {
   readonly wallets: Wallets;

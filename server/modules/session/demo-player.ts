@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
+import { hashPassword } from "../../players/password.ts";
 import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
 import { grant } from "../wallet/repository.ts";
-import { hashPassword } from "./password.ts";
 import { insertPlayer, isEmailTaken } from "./repository.ts";
 
 const DEMO = { email: "demo@openline.test", phone: "+380500000001", password: "Demo-2026-player", currency: "EUR" };

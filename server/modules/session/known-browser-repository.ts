@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import type { LoginName } from "./login-name.ts";
+import type { LoginName } from "../../players/login-name.ts";
 import { LOGIN_COLUMN } from "./repository.ts";
 import { hashToken, randomToken } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
 import { Problem } from "../../http/answers/problem.ts";
-import type { Player } from "./player.ts";
+import type { Player } from "../../players/player.ts";
 import type { RefreshVerdict } from "./refresh-rules.ts";
 
 const OVER = "Your session has ended, and nothing was done. Log in and try again.";

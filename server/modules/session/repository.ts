@@ -1,6 +1,6 @@
 import { only, type Queryable } from "../../db/database.ts";
-import type { LoginNameType } from "./login-name.ts";
-import type { Player } from "./player.ts";
+import type { LoginNameType } from "../../players/login-name.ts";
+import type { Player } from "../../players/player.ts";
 
 export const PLAYER = `p.number, p.brand, p.email, p.phone, p.is_email_confirmed as "isEmailConfirmed",
   p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.status, p.is_cursed as "isCursed"`;

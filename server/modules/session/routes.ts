@@ -9,12 +9,12 @@ import { addressKey } from "../../http/requests/client-address.ts";
 import { refuseUnmarked } from "../../http/requests/marked-calls.ts";
 import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
+import { currencySettings } from "../../money/currencies.ts";
+import type { Player } from "../../players/player.ts";
 import type { PlayerClusters } from "../clusters/service.ts";
-import { currencySettings } from "../configuration/currencies.ts";
 import type { Guard } from "../guard/guard.ts";
 import type { WalletService } from "../wallet/service.ts";
 import { documentsOf, permissionsOf, presentAccount } from "./account-info.ts";
-import type { Player } from "./player.ts";
 import type { SessionService } from "./service.ts";
 
 const QUARTER_HOUR = 15 * 60_000;

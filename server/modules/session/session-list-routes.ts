@@ -4,8 +4,8 @@ import { playerSessions, revokedSessions } from "../../../plugins/session/wire.t
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
+import { browserOf } from "../../http/requests/browser-cookie.ts";
 import { route } from "../../http/route.ts";
-import { browserOf } from "../mfa/challenge/browser-cookie.ts";
 import { Confirmations } from "../mfa/challenge/confirmations.ts";
 import type { SessionService } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import type { LoginType, PlayerSession } from "../../../plugins/session/wire.ts";
 import { type Database, only, type Queryable } from "../../db/database.ts";
-import type { Player } from "./player.ts";
+import type { Player } from "../../players/player.ts";
 import { PLAYER } from "./repository.ts";
 
 export interface Lifetimes {

@@ -3,9 +3,9 @@ import type { PlatformClock } from "../../clock.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { isCurrency } from "../../money/currencies.ts";
+import type { Player } from "../../players/player.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { isCurrency } from "../configuration/currencies.ts";
-import type { Player } from "../session/player.ts";
 import { type Money, presentBalance } from "./balance.ts";
 import * as wallets from "./repository.ts";
 

@@ -7,8 +7,8 @@ import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
-import type { Player } from "../../../server/modules/session/player.ts";
 import { findByLogin } from "../../../server/modules/session/repository.ts";
+import type { Player } from "../../../server/players/player.ts";
 import {
   foreignFaults,
   type Intrusion,

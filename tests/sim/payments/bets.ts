@@ -1,5 +1,5 @@
 import { type Queryable } from "../../../server/db/database.ts";
-import type { Player } from "../../../server/modules/session/player.ts";
+import type { Player } from "../../../server/players/player.ts";
 
 export interface SimulatedStake {
   readonly id: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "../../../server/db/database.ts";
 import { randomOf } from "../../../server/feed/random.ts";
 import type { CashierConfiguration } from "../../../server/modules/cashier/cashier-configuration.ts";
-import type { Player } from "../../../server/modules/session/player.ts";
+import type { Player } from "../../../server/players/player.ts";
 import { Books } from "../../../server/programs/payments/books/books.ts";
 import { noFaults } from "../../../server/programs/payments/faults.ts";
 import { Instruments } from "../../../server/programs/payments/payment/instruments.ts";

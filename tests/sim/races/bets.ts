@@ -9,8 +9,8 @@ import { BonusService } from "../../../server/modules/bonuses/service.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
-import type { Player } from "../../../server/modules/session/player.ts";
 import { WalletService } from "../../../server/modules/wallet/service.ts";
+import type { Player } from "../../../server/players/player.ts";
 import type { MemoryLine } from "../../support/line/memory-line.ts";
 import type { Timeline } from "./timeline.ts";
 

@@ -6,7 +6,7 @@ import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { placeBets } from "../../../server/modules/bets/repository.ts";
 import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { cashOut, editBet } from "../../../server/modules/cash-out/repository.ts";
-import type { Player } from "../../../server/modules/session/player.ts";
+import type { Player } from "../../../server/players/player.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { until } from "../../support/until.ts";
 import { quietWallet } from "./bets.ts";

@@ -4,8 +4,8 @@ import { methodAdded, type TotpBegun, totpBegun } from "../../../plugins/mfa/met
 import { type StepUpFlow, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
 import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
-import { hashPassword } from "../../../server/modules/session/password.ts";
 import { insertPlayer } from "../../../server/modules/session/repository.ts";
+import { hashPassword } from "../../../server/players/password.ts";
 import { CallingBrowser } from "../pages/browser.ts";
 import type { Platform } from "../platform/platform.ts";
 

@@ -1,6 +1,6 @@
 import type { Bet, PlacedLeg } from "../../../../plugins/betslip/wire.ts";
 import { type Columns, csvHeadOf, csvLineOf, decimal } from "../../../http/answers/csv.ts";
-import { currencySettings } from "../../configuration/currencies.ts";
+import { currencySettings } from "../../../money/currencies.ts";
 
 /**
  * Names, instants and amounts have the same form in every language, so that tools built on the file keep working: ISO

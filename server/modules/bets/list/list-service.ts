@@ -1,8 +1,8 @@
 import { bet as betSchema } from "../../../../plugins/betslip/wire.ts";
 import type { BetPage, BetTotals } from "../../../../plugins/my-bets/wire.ts";
 import type { Database } from "../../../db/database.ts";
+import type { Player } from "../../../players/player.ts";
 import { giveWay } from "../../../turns.ts";
-import type { Player } from "../../session/player.ts";
 import { type Cursor, writeCursor } from "../cursor.ts";
 import type { BetQuery } from "./bet-query.ts";
 import { csvHead, csvLine } from "./bets-csv.ts";

@@ -8,9 +8,9 @@ import {
 } from "../../../../plugins/cashier/exchange/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { currencySettings, isCurrency } from "../../../money/currencies.ts";
+import type { Player } from "../../../players/player.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import { currencySettings, isCurrency } from "../../configuration/currencies.ts";
-import type { Player } from "../../session/player.ts";
 import type { WalletService } from "../../wallet/service.ts";
 import type { CashierConfiguration } from "../cashier-configuration.ts";
 import { hashOf } from "../payments/hash-of.ts";

@@ -8,8 +8,8 @@ import type {
 } from "../../../../plugins/cashier/history/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { Player } from "../../../players/player.ts";
 import { giveWay } from "../../../turns.ts";
-import type { Player } from "../../session/player.ts";
 import { findExchanges } from "../exchange/exchange-repository.ts";
 import { type HistoryCursor, writeCursor } from "./history-cursor.ts";
 import * as lines from "./history-repository.ts";

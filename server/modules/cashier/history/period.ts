@@ -1,8 +1,8 @@
 import type { PeriodQuery } from "../../../../plugins/cashier/history/wire.ts";
 import { DatabaseError } from "../../../db/database.ts";
 import { Problem, wrongFields } from "../../../http/answers/problem.ts";
-import { isCurrency } from "../../configuration/currencies.ts";
-import type { Player } from "../../session/player.ts";
+import { isCurrency } from "../../../money/currencies.ts";
+import type { Player } from "../../../players/player.ts";
 
 /** What was asked for, with what is meant where nothing was said. */
 export interface Asked {

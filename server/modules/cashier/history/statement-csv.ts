@@ -1,6 +1,6 @@
 import type { HistoryLine } from "../../../../plugins/cashier/history/wire.ts";
 import { type Columns, csvHeadOf, csvLineOf, decimal } from "../../../http/answers/csv.ts";
-import { currencySettings } from "../../configuration/currencies.ts";
+import { currencySettings } from "../../../money/currencies.ts";
 
 /** In the same form in every language, so that tools built on the file keep working. */
 const columnsOf = (currency: string): Columns<HistoryLine> => {

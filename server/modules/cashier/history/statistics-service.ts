@@ -1,7 +1,7 @@
 import type { StatisticsAnswer, StatisticsQuery, Step } from "../../../../plugins/cashier/history/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import { kindsOf, type Sum, SUMS } from "./movements.ts";
 import { askedOf, inKnownZone } from "./period.ts";
 import { findPeriods, sumBefore } from "./statistics-repository.ts";

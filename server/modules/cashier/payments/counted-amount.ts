@@ -1,4 +1,4 @@
-import { currencySettings } from "../../configuration/currencies.ts";
+import { currencySettings } from "../../../money/currencies.ts";
 
 /** What a euro is worth in other currencies, as decimal text. */
 type Rates = Readonly<Record<string, string>> | undefined;

@@ -11,10 +11,10 @@ import {
 } from "../../../../plugins/cashier/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
+import { browserOf } from "../../../http/requests/browser-cookie.ts";
 import { originOf } from "../../../http/requests/origin.ts";
 import { idempotencyKey, route } from "../../../http/route.ts";
 import { countryOf } from "../../geo/routes.ts";
-import { browserOf } from "../../mfa/challenge/browser-cookie.ts";
 import { listPayments } from "./list-payments.ts";
 import type { Payments } from "./payment-service.ts";
 

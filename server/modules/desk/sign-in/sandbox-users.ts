@@ -1,9 +1,9 @@
 import { DESK_ROLES, type DeskRole } from "../../../../plugins/desk/desk-rules.ts";
 import type { SandboxUsers } from "../../../../plugins/desk/wire.ts";
 import type { Database } from "../../../db/database.ts";
+import { hashPassword } from "../../../players/password.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { totpCode } from "../../mfa/methods/totp.ts";
-import { hashPassword } from "../../session/password.ts";
 import { findDeskUser, insertDeskUser, totpOf } from "./user-repository.ts";
 
 const PASSWORD = "Desk-2026-sandbox";

@@ -1,11 +1,11 @@
 import type { RoundAnswer, RoundsAnswer, RoundsFilter } from "../../../../plugins/casino/history/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { Player } from "../../../players/player.ts";
 import { giveWay } from "../../../turns.ts";
 import { type HistoryCursor, writeCursor } from "../../cashier/history/history-cursor.ts";
 import { findBounds } from "../../cashier/history/history-repository.ts";
 import { askedOf, inKnownZone } from "../../cashier/history/period.ts";
-import type { Player } from "../../session/player.ts";
 import { accessOf, HOUSE, type Providers } from "../games-access.ts";
 import * as rounds from "./history-repository.ts";
 import { roundLine, roundsHead } from "./rounds-csv.ts";

@@ -1,6 +1,6 @@
 import type { GameRound } from "../../../../plugins/casino/history/wire.ts";
 import { type Columns, csvHeadOf, csvLineOf, decimal } from "../../../http/answers/csv.ts";
-import { currencySettings } from "../../configuration/currencies.ts";
+import { currencySettings } from "../../../money/currencies.ts";
 
 const money = (minor: number, currency: string) => decimal(minor, currencySettings(currency).minorDigits);
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { LaunchAnswer, LaunchRequest } from "../../../../plugins/casino/launch/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
-import { isCurrency } from "../../configuration/currencies.ts";
+import { isCurrency } from "../../../money/currencies.ts";
 import type { Guard } from "../../guard/guard.ts";
 import type { FoundSession } from "../../session/session-repository.ts";
 import { accessOf, type Providers } from "../games-access.ts";

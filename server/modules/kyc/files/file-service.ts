@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { randomKey } from "../../mfa/methods/random-key.ts";
+import { randomKey } from "../../../secrets/random-key.ts";
 import { discard } from "./discard.ts";
 import type { FileFolder } from "./file-folder.ts";
 import { type FileKeys, openBytes, sealBytes } from "./file-keys.ts";

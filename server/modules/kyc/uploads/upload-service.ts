@@ -6,7 +6,7 @@ import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
-import { randomKey } from "../../mfa/methods/random-key.ts";
+import { randomKey } from "../../../secrets/random-key.ts";
 import { discard } from "../files/discard.ts";
 import { faultOf, fileProblem } from "../files/faults.ts";
 import type { FileFolder } from "../files/file-folder.ts";

@@ -13,14 +13,14 @@ import { mfaRequired } from "../../../../plugins/session/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
+import { browserOf, markBrowser } from "../../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../../http/requests/session-cookie.ts";
 import { route } from "../../../http/route.ts";
-import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
 import type { SessionService } from "../../session/service.ts";
 import { relyingPartyOf } from "../methods/relying-party.ts";
+import type { MfaConfiguration } from "../mfa-configuration.ts";
 import { nothingToConfirmBy } from "../refusals.ts";
-import { browserOf, markBrowser } from "./browser-cookie.ts";
 import type { SecondFactor } from "./second-factor.ts";
 
 const QUARTER_HOUR = 15 * 60_000;

@@ -4,6 +4,7 @@ import type { LoginType, MfaRequired } from "../../../../plugins/session/wire.ts
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
+import { randomKey, sha256 } from "../../../secrets/random-key.ts";
 import { send } from "../../messages/queue-repository.ts";
 import { noteSecurity } from "../../notifications/note-repository.ts";
 import { newCode } from "../../registration/code.ts";
@@ -12,7 +13,6 @@ import { changeMessage, codeMessage, type SecurityChange } from "../contacts/mai
 import { findContacts, hasMethods, hasPassword } from "../methods/method-repository.ts";
 import { listPasskeys } from "../methods/passkey-repository.ts";
 import { askForProof } from "../methods/passkeys.ts";
-import { randomKey, sha256 } from "../methods/random-key.ts";
 import type { RelyingParty } from "../methods/relying-party.ts";
 import {
   challengeOver,

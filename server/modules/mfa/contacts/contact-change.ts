@@ -1,16 +1,16 @@
 import type { ContactBegun, ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
 import { type Database, DatabaseError } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { Player } from "../../../players/player.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
+import { randomKey } from "../../../secrets/random-key.ts";
 import { useLinks } from "../../entrance/link-repository.ts";
 import { useRecoveries } from "../../entrance/recovery-repository.ts";
 import { send } from "../../messages/queue-repository.ts";
 import { noteSecurity } from "../../notifications/note-repository.ts";
 import { newCode } from "../../registration/code.ts";
 import { RecipientLimit } from "../../registration/recipient-limit.ts";
-import type { Player } from "../../session/player.ts";
 import { Confirmations } from "../challenge/confirmations.ts";
-import { randomKey } from "../methods/random-key.ts";
 import * as changes from "./contact-repository.ts";
 import { contactChangedMessage, contactCodeMessage, contactTakenMessage } from "./mails.ts";
 

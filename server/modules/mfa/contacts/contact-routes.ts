@@ -7,11 +7,11 @@ import {
 } from "../../../../plugins/mfa/contact-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
+import { browserOf } from "../../../http/requests/browser-cookie.ts";
 import { route } from "../../../http/route.ts";
 import { countryOf } from "../../geo/routes.ts";
 import { servedPhone } from "../../registration/offered.ts";
 import { findProfile } from "../../registration/profile-repository.ts";
-import { browserOf } from "../challenge/browser-cookie.ts";
 import type { ContactChanges } from "./contact-change.ts";
 
 const HOUR = 60 * 60_000;

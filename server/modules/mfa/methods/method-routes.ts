@@ -16,14 +16,14 @@ import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
+import { browserOf, markBrowser } from "../../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
 import { sendSession } from "../../../http/requests/session-cookie.ts";
 import { route } from "../../../http/route.ts";
-import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import type { SessionService } from "../../session/service.ts";
-import { browserOf, markBrowser } from "../challenge/browser-cookie.ts";
 import { unlock } from "../challenge/unlock.ts";
+import type { MfaConfiguration } from "../mfa-configuration.ts";
 import type { MethodService } from "./method-service.ts";
 import { relyingPartyOf } from "./relying-party.ts";
 

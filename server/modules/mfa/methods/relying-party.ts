@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../../http/answers/problem.ts";
-import type { MfaConfiguration } from "../../configuration/mfa-configuration.ts";
+import type { MfaConfiguration } from "../mfa-configuration.ts";
 
 /** The party that a passkey is for: a domain, and the origins whose pages may use it. */
 export interface RelyingParty {

@@ -11,7 +11,7 @@ import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
 import { route } from "../../../http/route.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import type { SessionService } from "../../session/service.ts";
 import type { PushService } from "./push-service.ts";
 import type { Owner } from "./subscription-repository.ts";

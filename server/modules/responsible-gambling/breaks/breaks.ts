@@ -2,7 +2,7 @@ import type { BreakRequest, BreaksAnswer, PlayBreak } from "../../../../plugins/
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
-import { randomKey } from "../../mfa/methods/random-key.ts";
+import { randomKey } from "../../../secrets/random-key.ts";
 import type { SessionService } from "../../session/service.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
 import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { CURRENCIES } from "../../configuration/currencies.ts";
+import { CURRENCIES } from "../../../money/currencies.ts";
 import { type JurisdictionId, JURISDICTIONS } from "./all.ts";
 import type { FixedLimit } from "./jurisdiction.ts";
 import type { ProtectionConfiguration } from "./protection-configuration.ts";

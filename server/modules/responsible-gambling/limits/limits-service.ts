@@ -8,7 +8,7 @@ import type { LimitsAnswer, LimitsChange } from "../../../../plugins/responsible
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Facts, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
 import type { Jurisdiction } from "../jurisdictions/jurisdiction.ts";
 import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";

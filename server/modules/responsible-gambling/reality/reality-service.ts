@@ -2,7 +2,7 @@ import type { RealityCheck } from "../../../../plugins/responsible-gambling/wire
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Facts, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
 import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";
 import { tellProtection } from "../tell-protection.ts";

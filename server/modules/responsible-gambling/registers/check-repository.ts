@@ -72,15 +72,6 @@ export async function isHeld(connection: Queryable, player: string, register: st
   return rowCount > 0;
 }
 
-/** The same of whatever register. */
-export async function isHeldByAny(connection: Queryable, player: string): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    "select from player_break where player = $1 and register is not null and released_at is null limit 1",
-    [player],
-  );
-  return rowCount > 0;
-}
-
 /** Ends what a register held. The player's own breaks go on. */
 export async function releaseHeld(
   connection: Queryable,

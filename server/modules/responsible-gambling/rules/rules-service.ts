@@ -9,7 +9,7 @@ import type { PlatformClock } from "../../../clock.ts";
 import { type Database, DatabaseError, type Facts } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { Problem, wrongFields } from "../../../http/answers/problem.ts";
-import type { Player } from "../../session/player.ts";
+import type { Player } from "../../../players/player.ts";
 import { addRule, applyRule, endRule, findRules, tryRule } from "./rule-repository.ts";
 
 const HOUR_MS = 3_600_000;

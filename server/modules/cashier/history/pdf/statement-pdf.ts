@@ -2,8 +2,8 @@ import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import type { HistoryLine, Movement } from "../../../../../plugins/cashier/history/wire.ts";
 import { decimal } from "../../../../http/answers/csv.ts";
+import { currencySettings } from "../../../../money/currencies.ts";
 import { giveWay } from "../../../../turns.ts";
-import { currencySettings } from "../../../configuration/currencies.ts";
 import { pagesOf, sumsOf } from "./statement-pages.ts";
 
 export interface Statement {

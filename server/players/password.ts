@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { formsOf, passwordForm } from "../../../plugins/auth/passwords/password-form-rules.ts";
-import { FairQueue } from "../../fair-queue.ts";
+import { formsOf, passwordForm } from "../../plugins/auth/passwords/password-form-rules.ts";
+import { FairQueue } from "../fair-queue.ts";
 
 /**
  * Argon2 runs in the four threads that also serve files and DNS lookups, and it occupies a core each time. The limit

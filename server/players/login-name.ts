@@ -1,6 +1,6 @@
-import { latinDigits } from "../../../core/format/digits-rules.ts";
-import { plainEmail } from "../../../core/format/email-rules.ts";
-import { cleanPhone } from "../../../core/format/phone-rules.ts";
+import { latinDigits } from "../../core/format/digits-rules.ts";
+import { plainEmail } from "../../core/format/email-rules.ts";
+import { cleanPhone } from "../../core/format/phone-rules.ts";
 import { phoneNumberOf } from "./phone-number.ts";
 
 /** The kinds of login names. */

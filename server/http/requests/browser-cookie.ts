@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { framing, ownCookie, ownCookieOf } from "../../../http/site/own-cookie.ts";
-import { sha256 } from "../methods/random-key.ts";
+import { sha256 } from "../../secrets/random-key.ts";
+import { framing, ownCookie, ownCookieOf } from "../site/own-cookie.ts";
 
 const COOKIE = "challenge";
 const GOOD_FOR_SECONDS = 30 * 60;

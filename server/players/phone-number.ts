@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { cleanPhone } from "../../../core/format/phone-rules.ts";
-import { type PhoneNumber, phoneReader } from "../../../plugins/auth/registration/phone-reading-rules.ts";
+import { cleanPhone } from "../../core/format/phone-rules.ts";
+import { type PhoneNumber, phoneReader } from "../../plugins/auth/registration/phone-reading-rules.ts";
 
 const read = phoneReader(parsePhoneNumberFromString);
 
