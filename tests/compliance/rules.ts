@@ -42,7 +42,7 @@ const CYCLE = {
   proofs: [
     {
       file: "games/house/house.test.ts",
-      name: "a slot takes 2.5 seconds, another game what the host asks for, and in some countries more",
+      name: "a slot takes 2.5 seconds, another game what the platform asks for, whatever the page says",
     },
   ],
 };

@@ -6,6 +6,8 @@ import { Journal, type Place } from "./journal.ts";
 /** What the house remembers of one player. */
 interface Known {
   pair: Pair;
+  /** The pairs before it, which draw no more rounds. */
+  readonly shown: string[];
   /** The rounds that were ordered last, so that the same order twice is one round. */
   readonly last: HouseRound[];
   /** When the last round of each game began whose stake was taken. */
@@ -90,12 +92,12 @@ export class Books {
 
   /** Forgets a player and all of theirs; for what is not on the disk. */
   forget(player: string): void {
-    for (const { id } of this.players.get(player)?.last ?? []) {
+    const known = this.players.get(player);
+    for (const { id } of known?.last ?? []) {
       this.open.delete(id);
       this.places.delete(id);
     }
-    const pair = this.players.get(player)?.pair;
-    if (pair) this.shown.delete(pair.id);
+    for (const id of known?.shown ?? []) this.shown.delete(id);
     this.players.delete(player);
     for (const [key, session] of this.sessions) if (session.player === player) this.sessions.delete(key);
   }
@@ -107,12 +109,13 @@ export class Books {
       case "left":
         return void this.sessions.delete(entry.key);
       case "pair":
-        return void this.players.set(entry.player, { pair: entry.pair, last: [], begun: new Map() });
+        return void this.players.set(entry.player, { pair: entry.pair, shown: [], last: [], begun: new Map() });
       case "rotated": {
         const known = this.players.get(entry.player);
         if (!known) return;
         const { id, serverSeed, clientSeed } = known.pair;
         this.shown.set(id, { serverSeed, clientSeed });
+        known.shown.push(id);
         known.pair = entry.pair;
         return;
       }

@@ -117,6 +117,24 @@ test("a bet that says where to stop is stopped there, or lost", async () => {
   });
 });
 
+test("it is stopped there also while as many orders of the player wait as may", async () => {
+  const { session } = await sit();
+  const dice = await tested.sit("dice");
+  room().listen(() => undefined);
+  await bettingThatReaches(20_000);
+  const told = done(await tested.bet(session, { stake: 100, stopAt: 15_000 }));
+  let goOn = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (goOn = resolve));
+  tested.wallet.before = ({ operation }) => (operation === "bet" ? answered : undefined);
+  const orders = [1, 2, 3, 4, 5].map(() => tested.bet(dice.session, { stake: 100, side: "over", target: 5049 }));
+  expect((await Promise.race(orders)).body.code).toBe("TOO_MANY_AT_ONCE");
+  takeOff();
+  passTo(20_000);
+  goOn();
+  await Promise.all(orders);
+  await vi.waitFor(async () => expect((await roundOf(session, told)).round).toMatchObject({ isOver: true, paid: 150 }));
+});
+
 test("bets are closed while a round is under way, and nothing can be taken after it", async () => {
   const { session } = await sit();
   room().listen(() => undefined);

@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import { GameRefusal } from "../../rules/refusal.ts";
 import { HouseRefusal, refusalOf } from "../refusal.ts";
+import { networkOf } from "./network.ts";
 import { RateLimit } from "./rate-limit.ts";
 
 export interface FrameOptions {
@@ -54,7 +55,11 @@ export function houseFrame({ host, origin, logLevel, trustedProxies, now, kept }
     const isHealth = request.url === "/livez" || request.url === "/readyz";
     if (!isOwn(name) && !isHealth)
       return done(new HouseRefusal(421, "WRONG_HOST", "The house is not reached by this name."));
-    done(limit.take(request.ip) ? undefined : new HouseRefusal(429, "TOO_MANY", "Too many calls; wait a minute."));
+    done(
+      limit.take(networkOf(request.ip))
+        ? undefined
+        : new HouseRefusal(429, "TOO_MANY", "Too many calls; wait a minute."),
+    );
   });
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info({ method: request.method, route: request.routeOptions.url, status: reply.statusCode }, "answered");

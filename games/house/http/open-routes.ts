@@ -3,6 +3,7 @@ import { catalogue } from "../catalogue.ts";
 import type { House } from "../house.ts";
 import { recordOf } from "../play/record.ts";
 import { HouseRefusal } from "../refusal.ts";
+import { networkOf } from "./network.ts";
 
 type Named = FastifyRequest<{ Params: { file: string } }>;
 
@@ -35,10 +36,11 @@ export function openRoutes(app: FastifyInstance, house: House): void {
 
   const sockets = new Map<string, number>();
   app.get("/api/crash", (request, reply) => {
-    const own = sockets.get(request.ip) ?? 0;
+    const network = networkOf(request.ip);
+    const own = sockets.get(network) ?? 0;
     if (room.watching >= MOST_SOCKETS || own >= MOST_OF_AN_ADDRESS)
       throw new HouseRefusal(503, "TOO_MANY_WATCH", "Too many watch at this moment. Try again later.");
-    sockets.set(request.ip, own + 1);
+    sockets.set(network, own + 1);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, EVENTS);
@@ -48,9 +50,9 @@ export function openRoutes(app: FastifyInstance, house: House): void {
     });
     raw.once("close", () => {
       forget();
-      const left = (sockets.get(request.ip) ?? 1) - 1;
-      if (left > 0) sockets.set(request.ip, left);
-      else sockets.delete(request.ip);
+      const left = (sockets.get(network) ?? 1) - 1;
+      if (left > 0) sockets.set(network, left);
+      else sockets.delete(network);
     });
   });
 }

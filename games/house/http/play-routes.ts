@@ -8,18 +8,22 @@ import { type Opened, sessionOf } from "../play/sessions.ts";
 import type { Played } from "../play/table.ts";
 import { HouseRefusal } from "../refusal.ts";
 import { actBody, betBody, launchBody, read, seedBody } from "./bodies.ts";
+import { networkOf } from "./network.ts";
 import { RateLimit } from "./rate-limit.ts";
 
 type Named = FastifyRequest<{ Params: { round: string } }>;
 
-/** Sessions that one address begins in a minute. */
+/** In a minute: sessions that one address begins; orders of one player, each a line on the disk; and changes of seeds. */
 const MOST_LAUNCHES = 120;
+const MOST_ORDERS = 240;
+const MOST_SEEDS = 20;
 const NO_STORE = { "cache-control": "no-store" };
 
 /** What the page of a game asks for, by the key that it got with its launch. */
 export function playRoutes(app: FastifyInstance, house: House): void {
   const { room, time } = house;
-  const launches = new RateLimit({ most: MOST_LAUNCHES, windowMs: 60_000, now: () => time.now() });
+  const inAMinute = (most: number) => new RateLimit({ most, windowMs: 60_000, now: () => time.now() });
+  const [launches, orders, seeds] = [inAMinute(MOST_LAUNCHES), inAMinute(MOST_ORDERS), inAMinute(MOST_SEEDS)];
 
   app.addHook("preSerialization", (_request, reply, payload, done) => {
     if (!reply.hasHeader("cache-control")) void reply.headers(NO_STORE);
@@ -27,7 +31,7 @@ export function playRoutes(app: FastifyInstance, house: House): void {
   });
 
   app.post("/api/sessions", async (request) => {
-    if (!launches.take(request.ip))
+    if (!launches.take(networkOf(request.ip)))
       throw new HouseRefusal(429, "TOO_MANY", "Too many games were opened; wait a minute.");
     const { mode, token, ...launch } = read(launchBody, request.body);
     if ((mode === "real") !== (token !== null))
@@ -46,6 +50,8 @@ export function playRoutes(app: FastifyInstance, house: House): void {
   app.post("/api/rounds", async (request) => {
     const { session, side } = caller(request);
     const order = read(betBody, request.body);
+    if (!orders.take(session.player))
+      throw new HouseRefusal(429, "TOO_MANY", "Too many bets in a minute; wait. Nothing was done.");
     const isShared = session.game === "crash";
     const played = isShared ? room.bet(side.table, session, order) : side.table.begin(session, order);
     return told(await played, session, side);
@@ -73,6 +79,8 @@ export function playRoutes(app: FastifyInstance, house: House): void {
 
   app.post("/api/seeds", async (request) => {
     const { session, side } = caller(request);
+    if (!seeds.take(session.player))
+      throw new HouseRefusal(429, "TOO_MANY", "Seeds were changed too often; wait a minute. Nothing was done.");
     const changed = side.desk.change(session.player, read(seedBody, request.body).clientSeed);
     await side.books.kept();
     return changed;

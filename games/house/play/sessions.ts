@@ -13,7 +13,7 @@ import type { SeedDesk } from "./seed-desk.ts";
 export interface Launch {
   readonly game: string;
   readonly currency: string;
-  /** What the host asks for; the house's own least times hold besides. */
+  /** What the page is told by its host. It counts for play money alone: with money the platform says it itself. */
   readonly minimumCycleMs: number;
   readonly clientSeed: string;
 }
@@ -36,15 +36,9 @@ const MOST_OF_A_PLAYER = 8;
 const MOST = 20_000;
 const MOST_DEMOS = 2_000;
 const SLOT_CYCLE_MS = 2_500;
-/** Where the law asks for it, whatever a page says. */
-const CYCLE_OF_COUNTRY: Readonly<Record<string, number>> = { GB: 5_000 };
-
 const hashOf = (key: string): string => nodeHashing.sha256(key);
 
-function cycleOf(game: string, asked: number, country: string | null | undefined): number {
-  const least = slotCalled(game) ? SLOT_CYCLE_MS : 0;
-  return Math.max(least, asked, CYCLE_OF_COUNTRY[country ?? ""] ?? 0);
-}
+const cycleOf = (game: string, asked: number): number => Math.max(slotCalled(game) ? SLOT_CYCLE_MS : 0, asked);
 
 /** The session of a page; its end is the same for pages that never were there. */
 export function sessionOf(books: Books, key: string, now: number): Session | undefined {
@@ -69,14 +63,14 @@ export class RealSessions {
     if (!answer)
       throw new HouseRefusal(503, "WALLET_AWAY", "The platform did not answer. No money moved; open the game again.");
     if (!("session" in answer)) throw new HouseRefusal(403, answer.status, "The platform does not open this game.");
-    const { session: wallet, player, currency, balance, country } = answer;
+    const { session: wallet, player, currency, balance, minimumCycleMs = 0 } = answer;
     limitsIn(currency, gameCalled(launch.game).stakes);
     desk.of(player, launch.clientSeed);
     const own = [...books.sessions.values()].filter((session) => session.player === player);
     for (const { key } of own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_PLAYER)))
       books.write({ type: "left", key });
     const key = newName(32);
-    const cycleMs = cycleOf(launch.game, launch.minimumCycleMs, country);
+    const cycleMs = cycleOf(launch.game, minimumCycleMs);
     const endsAt = time.now() + LASTS_MS;
     const session = { key: hashOf(key), wallet, player, game: launch.game, currency, cycleMs, endsAt };
     books.write({ type: "session", session });
@@ -109,7 +103,7 @@ export class DemoSessions {
     const player = `demo-${newName()}`;
     desk.of(player, clientSeed);
     const balance = this.wallet.open(player, currency);
-    const cycleMs = cycleOf(game, minimumCycleMs, null);
+    const cycleMs = cycleOf(game, minimumCycleMs);
     const session = { key: hashOf(key), wallet: null, player, game, currency, cycleMs, endsAt: time.now() + LASTS_MS };
     books.write({ type: "session", session });
     return { key, session, balance };

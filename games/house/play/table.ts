@@ -63,7 +63,7 @@ export class Table {
   /** What the house itself does in a shared round; not at all once it is over. */
   end(id: string, act: unknown): Promise<Played | undefined> {
     const player = this.parts.books.open.get(id)?.player ?? "";
-    return this.turns.take(player, async () => {
+    return this.turns.follow(player, async () => {
       const round = this.parts.books.open.get(id);
       return round?.state === "open" ? this.applied(round, act) : undefined;
     });

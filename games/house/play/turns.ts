@@ -8,9 +8,14 @@ export class Turns {
   private readonly last = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
   async take<T>(player: string, run: () => Promise<T>): Promise<T> {
-    const turn = this.last.get(player) ?? { done: Promise.resolve(), waiting: 0 };
-    if (turn.waiting >= MOST_WAITING)
+    if ((this.last.get(player)?.waiting ?? 0) >= MOST_WAITING)
       throw new HouseRefusal(429, "TOO_MANY_AT_ONCE", "Wait for what was asked before; nothing was done.");
+    return this.follow(player, run);
+  }
+
+  /** The same of what the house owes a player, which is never refused however many requests of theirs wait. */
+  async follow<T>(player: string, run: () => Promise<T>): Promise<T> {
+    const turn = this.last.get(player) ?? { done: Promise.resolve(), waiting: 0 };
     turn.waiting++;
     this.last.set(player, turn);
     const done = turn.done.then(run, run);

@@ -23,9 +23,9 @@ export class WalletDouble {
   readonly wrong: string[] = [];
   balance = 100_000;
   currency = "EUR";
-  country = "DE";
-  /** Called before a call is carried out. */
-  before: (call: Call) => void = () => undefined;
+  minimumCycleMs = 0;
+  /** Called before a call is carried out, which waits for it. */
+  before: (call: Call) => void | Promise<void> = () => undefined;
   private launches = 0;
   private faults: Fault[] = [];
   private readonly server = createServer((request, response) => void this.take(request, response));
@@ -76,7 +76,7 @@ export class WalletDouble {
     const operation = String(request.url).split("/").at(-1)!;
     const call = { operation, body: JSON.parse(raw) as Call["body"] };
     this.calls.push(call);
-    this.before(call);
+    await this.before(call);
     const at = this.faults.findIndex((each) => each.operation === operation);
     const [fault] = at < 0 ? [] : this.faults.splice(at, 1);
     if (fault?.how === "lost") return void request.socket.destroy();
@@ -114,7 +114,7 @@ export class WalletDouble {
     this.tokens.delete(token);
     const session = `session-${this.sessions.size + 1}`;
     this.sessions.set(session, launch.player);
-    return { ...this.ok(), session, player: launch.player, language: "en", country: this.country };
+    return { ...this.ok(), session, player: launch.player, minimumCycleMs: this.minimumCycleMs };
   }
 
   private move(body: Call["body"], amount: number, closes = false): object {

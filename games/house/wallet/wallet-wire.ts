@@ -40,8 +40,8 @@ export const authenticatedSchema = z.object({
   player: name,
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   balance: z.int(),
-  language: z.optional(z.nullable(z.string())),
-  country: z.optional(z.nullable(z.string())),
+  /** How long a round has to take at least where the player is. */
+  minimumCycleMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
 });
 export type Authenticated = z.infer<typeof authenticatedSchema>;
 

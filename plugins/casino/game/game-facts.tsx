@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from "@core";
+import { cycleOf } from "../launch/cycle-rules.ts";
 import { percentText, rangeText } from "../tiles/percent.ts";
 import type { GameDetails } from "../wire.ts";
-import { cycleOf } from "./launch-rules.ts";
 
 const PLACES = { maximumFractionDigits: 2 };
 

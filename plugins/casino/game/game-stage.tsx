@@ -1,10 +1,10 @@
 import { Button, EmptyState, Icon, Link, useTexts, useWay } from "@core";
 import { useRef } from "react";
+import { cycleOf } from "../launch/cycle-rules.ts";
 import type { GameDetails } from "../wire.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import type { GameSession, GameState } from "./game-session.ts";
-import { cycleOf } from "./launch-rules.ts";
 import { usePlayPause } from "./use-play-pause.ts";
 import { WaysOn } from "./ways-on.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cycleOf, isFramable, playedFor } from "./launch-rules.ts";
+import { isFramable, playedFor } from "./launch-rules.ts";
 
 const OWN = "https://openline.example";
 const ORIGIN = "https://games.example";
@@ -21,7 +21,3 @@ test.each([
   [3_727_000, "1:02:07"],
   [-5, "0:00"],
 ])("%i ms are written %s", (ms, text) => expect(playedFor(ms)).toBe(text));
-
-test("a slot's round lasts at least 2.5 seconds, any other's 5", () => {
-  expect([cycleOf("slots"), cycleOf("instant-games"), cycleOf("pm-casino")]).toEqual([2500, 5000, 5000]);
-});

@@ -1,10 +1,4 @@
 import type { LaunchAnswer } from "../launch/wire.ts";
-import type { Service } from "../wire.ts";
-
-/** The least time of a round, in milliseconds: of slots, and of other games. */
-const CYCLE_MS = { slots: 2_500, others: 5_000 };
-
-export const cycleOf = (service: Service): number => (service === "slots" ? CYCLE_MS.slots : CYCLE_MS.others);
 
 /**
  * Whether a launch may be shown in a frame: its page is on the origin that it names, by HTTP, and not on this page's own,

@@ -41,11 +41,13 @@ onEachEngine({ modules: casinoModules }, (on) => {
     expect(await isInUse()).toEqual([true]);
   });
 
-  test("a game that is unknown, closed, not here, or of another currency is refused by name", async () => {
+  test("a game that is unknown, closed, not released, not here, or of another currency is refused by name", async () => {
     const { token } = await gambler(on.platform);
     const real = (game: string, more = {}) => refusalOf(token, { game, mode: "real", ...more });
     expect(await real("no-such-game")).toMatchObject({ status: 404, errorCode: "UNKNOWN_GAME" });
     expect(await real("test-closed")).toMatchObject({ errorCode: "UNKNOWN_GAME" });
+    await on.platform.database.query("update casino_title set released_on = '2100-01-01' where game = 'limbo'");
+    expect(await real("limbo")).toMatchObject({ errorCode: "UNKNOWN_GAME" });
     const there = await on.platform.call("POST", "/api/v1/casino/launches", {
       token,
       headers: { "x-country-code": "DE" },

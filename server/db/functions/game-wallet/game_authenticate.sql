@@ -1,5 +1,5 @@
 -- Opens the session of a launch by its token, once; the request that did may be repeated. p_game is the provider's name of
--- the game. Returns {status, session, alias, language, country, player, money}.
+-- the game. Returns {status, session, alias, language, country, service, player, money}.
 create or replace function game_authenticate(
   p_provider text, p_request text, p_token_hash text, p_game text, p_at timestamptz
 ) returns jsonb language plpgsql as $$
@@ -29,5 +29,6 @@ begin
   end if;
   return jsonb_build_object('status', 'OK', 'session', v_launch.session,
     'alias', game_alias(p_provider, v_launch.player), 'language', v_launch.language, 'country', v_launch.country,
+    'service', (select service from casino_title where game = v_game.code),
     'player', v_launch.player, 'money', player_money(v_launch.player, v_launch.currency));
 end $$;

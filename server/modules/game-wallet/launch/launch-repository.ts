@@ -9,14 +9,16 @@ export interface FoundGame {
   /** Null: all. */
   readonly currencies: readonly string[] | null;
   readonly blockedCountries: readonly string[];
+  readonly isReleased: boolean;
 }
 
-export async function findGame(database: Queryable, code: string): Promise<FoundGame | undefined> {
+export async function findGame(database: Queryable, code: string, at: Date): Promise<FoundGame | undefined> {
   const { rows } = await database.query<FoundGame>(
     `select g.code, g.provider, g.provider_code as "providerCode", g.is_open and p.is_open as "isOpen", g.currencies,
-       g.blocked_countries as "blockedCountries"
-     from casino_game g join casino_provider p on p.code = g.provider where g.code = $1`,
-    [code],
+       g.blocked_countries as "blockedCountries", coalesce(t.released_on <= $2::date, true) as "isReleased"
+     from casino_game g join casino_provider p on p.code = g.provider left join casino_title t on t.game = g.code
+     where g.code = $1`,
+    [code, at],
   );
   return rows[0];
 }

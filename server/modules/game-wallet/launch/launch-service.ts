@@ -71,8 +71,10 @@ export class Launches {
   }
 
   private async gameAt(code: string, { country }: Place): Promise<FoundGame> {
-    const game = await findGame(this.parts.database, code);
-    if (!game?.isOpen || !accessOf(this.parts.providers, game.provider)) throw launchRefused("UNKNOWN_GAME");
+    const { database, clock } = this.parts;
+    const game = await findGame(database, code, new Date(clock.now()));
+    if (!game?.isOpen || !game.isReleased || !accessOf(this.parts.providers, game.provider))
+      throw launchRefused("UNKNOWN_GAME");
     if (game.blockedCountries.includes(country)) throw launchRefused("GAME_NOT_HERE", { country });
     return game;
   }

@@ -6,6 +6,8 @@ import type { Said, WalletAnswer, WalletStatus } from "./wallet-wire.ts";
 export interface Booked extends Pick<WalletAnswer, "refusal" | "transaction" | "session" | "language" | "country"> {
   readonly status: WalletStatus;
   readonly alias?: string;
+  /** Of `authenticate`: of the catalogue, null where it says nothing of the game. */
+  readonly service?: string | null;
   /** The player's number, and their money after it. */
   readonly player?: string;
   readonly money?: Money;

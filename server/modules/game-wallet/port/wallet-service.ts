@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cycleOf } from "../../../../plugins/casino/launch/cycle-rules.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import { type Database, DatabaseError, DatabaseUnavailable } from "../../../db/database.ts";
 import { hashOf } from "../../cashier/payments/hash-of.ts";
@@ -82,7 +83,7 @@ export class GameWallet {
     await guard.beforePlay(seat.player);
   }
 
-  private answerTo({ player, money, alias, ...booked }: wallet.Booked): WalletAnswer {
+  private answerTo({ player, money, alias, service, ...booked }: wallet.Booked): WalletAnswer {
     // A refusal has moved nothing, and what only asks neither: both have no number.
     if (player !== undefined && money && booked.transaction !== undefined)
       this.parts.wallet.publish(player, this.parts.wallet.present(money));
@@ -90,6 +91,7 @@ export class GameWallet {
       ...booked,
       ...(money && { balance: money.cash, currency: money.currency }),
       ...(alias !== undefined && { player: alias }),
+      ...(service !== undefined && { minimumCycleMs: cycleOf(service) }),
     };
   }
 }

@@ -84,5 +84,6 @@ export const walletAnswer = z.object({
   player: z.optional(z.string()),
   language: z.optional(z.string()),
   country: z.optional(z.string()),
+  minimumCycleMs: z.optional(z.int()),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;
