@@ -28,8 +28,8 @@ const offlineSources = (manifests: readonly Manifest[]): readonly string[] =>
     .filter(({ worksOffline }) => worksOffline)
     .map(({ load }) => load());
 
-/** The fonts of the first paint, and the pictures; fonts of other scripts are stored when they are used. */
-const LOOKS = /^(sofia-sans(-semi-condensed)?-(basic|latin)-\w+\.woff2|(sprite|flags)-\w+\.svg)$/;
+/** The fonts of the first paint, and the icons; flags and fonts of other scripts are stored when they are used. */
+const LOOKS = /^(sofia-sans(-semi-condensed)?-(basic|latin)-\w+\.woff2|sprite-\w+\.svg)$/;
 
 const hash = (contents: Buffer) => createHash("sha256").update(contents).digest("hex").slice(0, 16);
 
