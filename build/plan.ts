@@ -64,7 +64,7 @@ export function planMoments(manifests: readonly Manifest[]): Moments {
       ),
       ...ofHome,
     ]),
-    idle: collect(manifests.filter(({ when }) => when !== "use")),
+    idle: collect(manifests.filter(({ when }) => when !== "use" && when !== "framed")),
     screens: Object.fromEntries(
       manifests.flatMap(({ routes = [] }) => routes.map(({ id, load }) => [id, load()] as const)),
     ),

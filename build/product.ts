@@ -17,7 +17,7 @@ import { buildPage, type Page } from "./page.ts";
 import { planMoments } from "./plan.ts";
 import { buildPluginBytes } from "./plugin-bytes.ts";
 import { buildRenderer } from "./renderer.ts";
-import { buildScript, buildWorkerScripts } from "./scripts.ts";
+import { buildHostScript, buildScript, buildWorkerScripts } from "./scripts.ts";
 import { buildServer } from "./server.ts";
 import { Sources } from "./sources.ts";
 import { buildTexts } from "./texts/texts.ts";
@@ -107,6 +107,7 @@ export async function buildBrowser(
     workers: workers.names,
   });
   const open = [
+    await buildHostScript(root),
     ...filesUnderTheirNames(join(root, "public"), "", "").map((file) =>
       file.name === ROBOTS
         ? { ...file, contents: Buffer.from(`${file.contents.toString()}${robotsRules(addresses)}\n`) }

@@ -15,6 +15,17 @@ export async function buildScript(root: string, name: string, source: string): P
   return hashed(`${name}.js`, outputFiles[0]!.contents);
 }
 
+/** The script for pages of hosts, under its own name: it is at one address for as long as its version lasts. */
+export async function buildHostScript(root: string): Promise<BuiltFile> {
+  const made = await build({
+    ...BROWSER,
+    absWorkingDir: root,
+    format: "iife",
+    entryPoints: ["plugins/embed/host/v1.ts"],
+  });
+  return { name: "embed/v1.js", contents: Buffer.from(made.outputFiles[0]!.contents) };
+}
+
 /** Returns the files, and the file name of each worker. */
 export async function buildWorkerScripts(root: string): Promise<{
   readonly files: readonly BuiltFile[];

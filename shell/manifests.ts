@@ -7,6 +7,7 @@ import { cashier } from "../plugins/cashier/manifest.ts";
 import { casinoHistory } from "../plugins/casino/history/manifest.ts";
 import { casino } from "../plugins/casino/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
+import { embed } from "../plugins/embed/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
@@ -48,6 +49,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   casino,
   casinoHistory,
+  embed,
   analytics,
   experiments,
   pwa,

@@ -189,7 +189,7 @@ export class PluginRegistry extends Store<readonly PluginReport[]> implements Re
 
   private nextToLoad(): string | undefined {
     const isWaiting = ({ manifest, isEnabled, fault, activation }: Entry) =>
-      isEnabled && !fault && !activation && manifest.when !== "use" && this.statusOf(manifest.id) === "idle";
+      isEnabled && !fault && !activation && loadsByItself(manifest) && this.statusOf(manifest.id) === "idle";
     const priority = ({ id, priority = 10 }: Manifest) => (this.options.prioritised?.includes(id) ? 1 : priority);
     const waiting = [...this.entries.values()].filter(isWaiting).map(({ manifest }) => manifest);
     return waiting.sort((a, b) => priority(a) - priority(b))[0]?.id;
@@ -264,3 +264,6 @@ function asFault(error: unknown, code: WiringCode, id: string): WiringError {
   if (error instanceof WiringError && code !== "REQUIRES_MISSING") return error;
   return new WiringError(code, `${id}: ${messageOf(error)}`, { cause: error });
 }
+
+/** Whether a page loads the plugin though nothing of it is shown. */
+const loadsByItself = ({ when }: Manifest): boolean => (when === "framed" ? window.parent !== window : when !== "use");

@@ -73,9 +73,9 @@ export interface Manifest {
   /**
    * When the code is loaded. `boot`: at page start if this browser has a player's token, else after the first screen or
    * when a route needs to know whether there is a player. `idle`, the default: in idle time after the first paint.
-   * `use`: with its first screen or filling.
+   * `use`: with its first screen or filling. `framed`: the same, and in idle time where another site's page shows this one.
    */
-  readonly when?: "boot" | "idle" | "use";
+  readonly when?: "boot" | "idle" | "use" | "framed";
   /** True if its screens need it without a connection: its code is stored on the device at the first visit. */
   readonly worksOffline?: boolean;
   /** The feature flag that must be on. */

@@ -65,6 +65,9 @@ const CHANGE_PASSWORD = "/.well-known/change-password";
 /** The address at which browsers request the icon of answers that are not pages of the product, such as JSON. */
 const FAVICON = "/favicon.ico";
 const TAB_ICON = "/icons/tab-48.png";
+/** What pages of other sites load, also by integrity. */
+const FOR_HOSTS = /^\/embed\/v\d+\.js$/;
+const FOR_ANYBODY = { "Cross-Origin-Resource-Policy": "cross-origin", "Access-Control-Allow-Origin": "*" };
 /** The name under which the worker keeps the page. */
 const PAGE = "/index.html";
 
@@ -149,6 +152,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     const file = files.get(path === FAVICON ? TAB_ICON : path);
     if (!file) return FILES.test(path) ? reply.callNotFound() : sendPage(request, reply, path);
     void reply.headers(ANSWER_HEADERS).header("Cache-Control", cachingOf(path, file));
+    if (FOR_HOSTS.test(path)) void reply.headers(FOR_ANYBODY);
     return send(request, reply, file);
   });
 }

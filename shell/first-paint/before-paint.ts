@@ -16,6 +16,8 @@ root.dataset["theme"] = isDark ? "dark" : "light";
 // A brand's theme is applied by its name. If the brand no longer has a theme of that name, the name has no effect.
 root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
+// A frame that another site's page has made of it; the plugin "embed" knows the name.
+if (window.parent !== window && /^openline(-|$)/.test(window.name)) root.dataset["embed"] = "";
 // Kept up to date by boot/page-attributes.ts.
 root.style.setProperty("--screen-height", `${innerHeight}px`);
 

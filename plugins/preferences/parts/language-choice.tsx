@@ -1,5 +1,5 @@
 import { CONFIG, Flag, I18N, Icon, NAVIGATION, useService, useStore } from "@core";
-import { chooseLanguage } from "../choose-language.ts";
+import { chooseLanguage } from "../exports/choose-language.ts";
 import "./settings-panel.css";
 
 /** The product's languages by their own names. */

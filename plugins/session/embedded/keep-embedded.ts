@@ -1,17 +1,13 @@
 import { BUS, CONFIG } from "@core";
 import { HOST_PORT, type HostMessage, loggedOut } from "../contract.ts";
+import { hostOriginsHere } from "../exports/host-origins.ts";
 import type { KeptSession } from "../own-session.ts";
 import { CHECK_MS, EmbeddedCheck } from "./embedded-check.ts";
-import { hostOrigins } from "./host-origins.ts";
 import { MessageHostPort } from "./message-host-port.ts";
 
 /** Keeps the session of a page that is framed by another site, and accepts the port that its host hands over. */
 export function keepEmbedded({ services, scope, session, stored, renewal }: KeptSession): void {
-  const origins = hostOrigins(services.get(CONFIG).value.common.frameOrigins, {
-    ancestorOrigins: "ancestorOrigins" in location ? [...location.ancestorOrigins] : undefined,
-    referrer: document.referrer,
-    ownOrigin: location.origin,
-  });
+  const origins = hostOriginsHere(services.get(CONFIG).value.common.frameOrigins);
   const post = (message: HostMessage) => origins.forEach((origin) => window.parent.postMessage(message, origin));
 
   scope.listen(window, "message", (event) => {

@@ -41,6 +41,7 @@ export class HostPage {
   /** Whom it vouches for; nobody where undefined. */
   player: string | undefined;
   private product = "";
+  private readonly own = new Map<string, string>();
 
   private constructor(
     private readonly server: Server,
@@ -56,6 +57,8 @@ export class HostPage {
     const host = new HostPage(server, await mkdtemp(join(tmpdir(), "openline-host-")), `http://localhost:${port}`);
     server.on("request", (request, response) => {
       if (request.url === "/") return response.setHeader("content-type", "text/html").end(PAGE(host.product));
+      const page = host.own.get(request.url ?? "");
+      if (page !== undefined) return response.setHeader("content-type", "text/html; charset=utf-8").end(page);
       if (request.url === "/balance") return response.end(JSON.stringify({ balance: BALANCE }));
       if (request.url !== "/token") return response.writeHead(204).end();
       void host.token().then((token) => response.end(token));
@@ -72,6 +75,12 @@ export class HostPage {
 
   frames(product: string): void {
     this.product = product;
+  }
+
+  /** Shows a page of its own at a path. */
+  serve(path: string, html: string): string {
+    this.own.set(path, html);
+    return this.origin + path;
   }
 
   async destroy(): Promise<void> {

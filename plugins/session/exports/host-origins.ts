@@ -16,3 +16,11 @@ export function hostOrigins(allowed: readonly string[], around: Surroundings): r
   const parent = ancestorOrigins?.[0] ?? (referring === ownOrigin ? undefined : referring);
   return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
 }
+
+/** The same for this page. */
+export const hostOriginsHere = (allowed: readonly string[]): readonly string[] =>
+  hostOrigins(allowed, {
+    ancestorOrigins: "ancestorOrigins" in location ? [...location.ancestorOrigins] : undefined,
+    referrer: document.referrer,
+    ownOrigin: location.origin,
+  });
