@@ -17,6 +17,14 @@ export class Embedded {
     if (NAME.test(window.name)) this.become();
   }
 
+  /** Leaves out everything around the screen, for a small place, until the screen goes. */
+  shrink(): () => void {
+    const { dataset } = document.documentElement;
+    if (window.parent === window) return () => undefined;
+    dataset["embed"] = "mini";
+    return () => void (dataset["embed"] = "");
+  }
+
   /** Also where the page around this one has made the frame without the script for hosts. */
   become(): void {
     if (window.parent === window || this.isBegun) return;

@@ -146,3 +146,32 @@ test.describe("a page that was not named as a host", () => {
     }
   });
 });
+
+test("a small frame shows a few matches and nothing around them, and its prices fill the slip", async ({
+  page,
+  host,
+  product,
+}) => {
+  await page.goto(
+    host.serve(
+      "/column",
+      pageOf(product.origin).replace("/football", "/mini?sport=football&most=3").replace("860px", "420px"),
+    ),
+  );
+  const inside = page.frameLocator("iframe");
+  const main = inside.getByRole("main");
+  await expect(main.getByRole("link", { name: "All matches" })).toBeVisible();
+  const matches = main.locator('a[href*="/events/"]');
+  await expect
+    .poll(
+      async () => new Set(await matches.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).size,
+    )
+    .toBe(3);
+  await expect(inside.getByRole("banner")).toBeHidden();
+  await expect(inside.getByRole("contentinfo")).toBeHidden();
+  await main.locator(".price:not([aria-disabled])").first().click();
+  await expect.poll(() => told(page, "betslip-changed")).toEqual([expect.objectContaining({ picks: 1 })]);
+  await expect(inside.locator(".slip-bar")).toBeInViewport();
+  await main.getByRole("link", { name: "All matches" }).click();
+  await expect(inside.getByRole("banner")).toBeVisible();
+});
