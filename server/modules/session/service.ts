@@ -162,7 +162,7 @@ export class SessionService {
     return true;
   }
 
-  /** A session is used by what has no token of it, such as a game that was launched from it. */
+  /** A session is used by what has no token of it, such as a game that was launched from it; it ends if it has expired. */
   async noteUse(id: string): Promise<void> {
     await sessions.noteUse(this.database, id, this.lifetimes, this.now());
   }

@@ -88,7 +88,7 @@ export async function touchSessions(connection: Queryable, touched: readonly Tou
   );
 }
 
-/** Stores, once a minute, that a session is used by what has no token of it. One that has expired stays so. */
+/** Stores, once a minute, that a session is used by what has no token of it. One that has expired ends. */
 export async function noteUse(
   connection: Queryable,
   id: string,
@@ -96,8 +96,10 @@ export async function noteUse(
   at: Date,
 ): Promise<void> {
   await connection.query(
-    `update session s set seen_at = now(), used_at = greatest(s.used_at, $4)
-     where s.id = $1 and ${IS_OPEN} and s.seen_at < now() - interval '1 minute'`,
+    `update session s set seen_at = case when ${IS_OPEN} then now() else s.seen_at end,
+       used_at = case when ${IS_OPEN} then greatest(s.used_at, $4) else s.used_at end,
+       ended_at = case when not (${IS_OPEN}) then now() end, ended_by = case when not (${IS_OPEN}) then 'expired' end
+     where s.id = $1 and s.ended_at is null and (not (${IS_OPEN}) or s.seen_at < now() - interval '1 minute')`,
     [id, idleMinutes, absoluteMinutes, at],
   );
 }

@@ -41,6 +41,18 @@ onEachEngine({ modules: casinoModules }, (on) => {
     expect(await isInUse()).toEqual([true]);
   });
 
+  test("a login that has expired ends with the next stake, and what was taken before is said again", async () => {
+    const { number, seat } = await gambler(on.platform);
+    const transaction = newGameId("bet");
+    expect(await seat.bet(100, { transaction })).toMatchObject({ status: "OK" });
+    const sql = "update session set started_at = now() - interval '400 days' where player = $1";
+    await on.platform.database.query(sql, [number]);
+    expect(await seat.bet(100)).toMatchObject({ status: "SESSION_ENDED" });
+    expect(await seat.bet(100, { transaction })).toMatchObject({ status: "OK" });
+    const { rows } = await on.platform.database.query("select ended_by as by from session where player = $1", [number]);
+    expect(rows).toEqual([{ by: "expired" }]);
+  });
+
   test("a game that is unknown, closed, not released, not here, or of another currency is refused by name", async () => {
     const { token } = await gambler(on.platform);
     const real = (game: string, more = {}) => refusalOf(token, { game, mode: "real", ...more });

@@ -39,7 +39,13 @@ onEachEngine({ modules: casinoModules }, (on) => {
     const caller = callerOf(on.platform);
     const requestId = newGameId("request");
     const first = await caller.ask("authenticate", { requestId, token: secret, game: "dice" });
-    expect(first).toMatchObject({ status: "OK", balance: BALANCE, currency: "EUR", language: "en", minimumCycleMs: 5_000 });
+    expect(first).toMatchObject({
+      status: "OK",
+      balance: BALANCE,
+      currency: "EUR",
+      language: "en",
+      minimumCycleMs: 5_000,
+    });
     expect(first.country).toMatch(/^[A-Z]{2}$/);
     expect(await caller.ask("authenticate", { requestId, token: secret, game: "dice" })).toEqual(first);
     expect(await caller.ask("authenticate", { token: secret, game: "dice" })).toEqual({ status: "INVALID_TOKEN" });
