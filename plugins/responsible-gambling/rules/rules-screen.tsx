@@ -18,6 +18,7 @@ import { BackToRoom } from "../room/back-to-room.tsx";
 import { RuleForm } from "./rule-form.tsx";
 import { RulesApi } from "./rules-api.ts";
 import type { OwnRule, RulesAnswer } from "./rules-wire.ts";
+import { useRulesNews } from "./use-rules-news.ts";
 import { useSentence } from "./use-sentence.ts";
 import "./rules.css";
 
@@ -27,7 +28,20 @@ export default function RulesScreen() {
   const http = useService(HTTP);
   const api = useMemo(() => new RulesApi(http), [http]);
   const [changed, setChanged] = useState<RulesAnswer>();
-  const { value: loaded, status, error, retry } = useResource((signal) => api.read(signal), [api]);
+  const {
+    value: loaded,
+    status,
+    error,
+    retry,
+  } = useResource(
+    async (signal) => {
+      const answer = await api.read(signal);
+      if (!signal.aborted) setChanged(undefined);
+      return answer;
+    },
+    [api],
+  );
+  useRulesNews(retry);
   const value = changed ?? loaded;
   return (
     <AccountRoom title={t("title")} lead={t("lead")}>

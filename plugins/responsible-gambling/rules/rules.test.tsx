@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { mount, type Mounted, testPage } from "@core/testing";
 import { within } from "@testing-library/react";
+import { act } from "react";
 import { expect, test } from "vitest";
 import texts from "./locales/en.json" with { type: "json" };
 import RulesScreen from "./rules-screen.tsx";
@@ -74,4 +75,19 @@ test("lifting a rule asks once, says how long it stays, and offers to keep it wi
   http.on(`DELETE ${PATH}/r1`, answerOf([{ ...RULE, endsAt: "2026-01-02T12:00:00.000Z" }]));
   await user.click(lift!);
   expect(await screen.findByText(/^Lifted\. In force until/)).toBeDefined();
+});
+
+test("what another tab does to the rules is shown, also after a change of one's own", async () => {
+  const { screen, user, http, feed } = await show([RULE]);
+  const told = (protection: string) => act(() => Promise.resolve(feed.delta("player", { protection })));
+  http.on(`DELETE ${PATH}/r1`, answerOf([{ ...RULE, endsAt: "2026-01-02T12:00:00.000Z" }]));
+  await user.click(screen.getByRole("button", { name: "Lift it" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Lift it" }));
+  expect(await screen.findByText(/^Lifted\. In force until/)).toBeDefined();
+  http.on(`GET ${PATH}`, answerOf([{ ...RULE, terms: { kind: "open_bets", most: 5 } }]));
+  await told("limits");
+  expect(screen.queryByText("No further bet while 5 are open.")).toBeNull();
+  await told("rules");
+  expect(await screen.findByText("No further bet while 5 are open.")).toBeDefined();
+  expect(screen.queryByText(/^Lifted\./)).toBeNull();
 });
