@@ -1,11 +1,11 @@
 import { ANNOUNCER, Button, deviceTimeZone, Fault, isTimeZone, useFormat, useService, useTexts } from "@core";
 import { type SubmitEvent, useRef, useState } from "react";
 import { isStricter, type LimitKind } from "../limit-rules.ts";
+import { useRefusals } from "../use-refusals.ts";
 import type { LimitsAnswer } from "../wire.ts";
 import { LIMITS } from "./limits-store.ts";
 import { PeriodField } from "./period-field.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useRefusals } from "./use-words.ts";
 
 interface LimitFormProps {
   readonly kind: LimitKind;

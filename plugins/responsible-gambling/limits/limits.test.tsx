@@ -120,6 +120,18 @@ test("a limit that was changed elsewhere is shown as it is, and what was typed i
   expect(http.requests(PUT_LIMITS)[1]?.body).toMatchObject({ changes: [{ amount: 10_000, seen: 12_000 }] });
 });
 
+test("a limit that others have set and that cannot be higher says so", async () => {
+  const { screen, user, field, send, http } = await deposits();
+  await user.clear(field);
+  await user.type(field, "100");
+  http.on(PUT_LIMITS, refuse("LIMIT_FIXED"));
+  await user.click(send());
+  expect((await screen.findByRole("alert")).textContent).toMatch(
+    /^This limit was set for you and cannot be higher here\./,
+  );
+  expect(field.value).toBe("100");
+});
+
 test("an act whose answer was lost says so, and what was typed is kept", async () => {
   const { screen, user, field, send, http } = await deposits();
   await user.clear(field);

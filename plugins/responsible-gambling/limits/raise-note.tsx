@@ -1,9 +1,10 @@
 import { Button, Fault, useService, useTexts } from "@core";
 import { useId, useState } from "react";
+import { useRefusals } from "../use-refusals.ts";
 import type { Limit } from "../wire.ts";
 import { raiseState } from "./amount-rules.ts";
 import { LIMITS } from "./limits-store.ts";
-import { useAmounts, useMoment, useRefusals } from "./use-words.ts";
+import { useAmounts, useMoment } from "./use-words.ts";
 
 interface RaiseNoteProps {
   readonly limit: Limit;

@@ -1,5 +1,4 @@
-import { useFormat, useTexts } from "@core";
-import { failureOf } from "@core/forms";
+import { useFormat } from "@core";
 import type { LimitKind } from "../limit-rules.ts";
 
 /** Writes amounts of limits: money in the account's currency, or hours and minutes. */
@@ -22,18 +21,4 @@ const MOMENT = { weekday: "short", day: "numeric", month: "short", hour: "2-digi
 export function useMoment(): (instant: string | number) => string {
   const format = useFormat();
   return (instant) => format.dateTime(instant, MOMENT);
-}
-
-/** What the platform's refusals of limits mean, by their codes. */
-const REFUSALS = ["LIMIT_CHANGED", "RAISE_CHANGED", "RAISE_NOT_OPEN", "RAISE_GONE"] as const;
-
-/** Says why an act on limits was not done, and how they stand. */
-export function useRefusals(): (error: unknown) => string {
-  const t = useTexts("responsible-gambling");
-  return (error) => {
-    const { kind, code } = failureOf(error);
-    const known = REFUSALS.find((each) => each === code);
-    if (known) return t(`refusal.${known}`);
-    return t(kind === "offline" ? "refusal.offline" : "refusal.unknown");
-  };
 }

@@ -11,10 +11,10 @@ import {
   useStore,
   useTexts,
 } from "@core";
-import { failureOf } from "@core/forms";
 import { type SyntheticEvent, useState } from "react";
 import { REALITY_MINUTES } from "../limit-rules.ts";
 import { BackToRoom } from "../room/back-to-room.tsx";
+import { useRefusals } from "../use-refusals.ts";
 import type { RealityCheck } from "../wire.ts";
 import { REALITY_CHECKS } from "./reality-checks.ts";
 import { SessionFigures } from "./session-figures.tsx";
@@ -52,6 +52,7 @@ function Interval({ check }: { readonly check: RealityCheck }) {
   const { everyMinutes, raise, dueAt } = check;
   const [text, setText] = useState(everyMinutes === null ? "" : String(everyMinutes));
   const [isBusy, setBusy] = useState(false);
+  const refusal = useRefusals();
   const [failure, setFailure] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const { least, most } = REALITY_MINUTES;
@@ -62,7 +63,7 @@ function Interval({ check }: { readonly check: RealityCheck }) {
     try {
       await checks.change(minutes);
     } catch (error) {
-      setFailure(failureOf(error).message);
+      setFailure(refusal(error));
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { BUS, CLOCK, NAVIGATION, Store } from "@core";
+import { BUS, CLOCK, HttpError, NAVIGATION, Store } from "@core";
 import { type ManualClock, mount, type TestNavigation, testPage } from "@core/testing";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { SESSION, type SessionState } from "../../session/contract.ts";
 import { accountOf } from "../../session/testing/accounts.ts";
 import { realityCheckShown } from "../contract.ts";
+import roomTexts from "../locales/en.json" with { type: "json" };
 import type { RealityCheck } from "../wire.ts";
 import { followReality } from "./follow-reality.ts";
 import texts from "./locales/en.json" with { type: "json" };
@@ -48,8 +49,8 @@ class PlayerSession extends Store<SessionState> {
 }
 
 async function start(check = checkOf()) {
-  const page = testPage({ "responsible-gambling-reality": texts });
-  await page.i18n.load("responsible-gambling-reality");
+  const page = testPage({ "responsible-gambling-reality": texts, "responsible-gambling": roomTexts });
+  await Promise.all(["responsible-gambling-reality", "responsible-gambling"].map((name) => page.i18n.load(name)));
   const session = new PlayerSession();
   const checks = new RealityChecks(page.services.get(BUS), new RealityApi(page.http), page.services.get(CLOCK));
   page.services.provideValue(SESSION, session as never).provideValue(REALITY_CHECKS, checks);
@@ -174,4 +175,14 @@ test("an interval outside the bounds is refused by name, and a longer one says w
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(http.requests(CHANGE).map(({ body }) => body)).toEqual([{ everyMinutes: 60 }]);
   expect(screen.getByText(/You asked for one every 60 minutes/)).toBeDefined();
+});
+
+test("an interval that was refused says why in the player's language", async () => {
+  const { services, http } = await start();
+  const { screen, user } = await mount(services, <RealityCheckScreen />);
+  http.on(CHANGE, () => {
+    throw new HttpError(429, "", { errorCode: "TOO_MANY_ATTEMPTS", message: "The platform's own words.", details: {} });
+  });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(roomTexts.refusal.TOO_MANY_ATTEMPTS);
 });

@@ -1,6 +1,6 @@
 import { Button, deviceTimeZone, Fault, Field, parseMoney, useFormat, useTexts } from "@core";
-import { failureOf } from "@core/forms";
 import { type SyntheticEvent, useState } from "react";
+import { useRefusals } from "../use-refusals.ts";
 import { BOUNDS, type DraftField, EMPTY_DRAFT, FIELDS, readDraft, type RuleDraft } from "./draft-rules.ts";
 import type { RulesApi } from "./rules-api.ts";
 import { RULE_KINDS, type RuleKind, type RulesAnswer, type RuleTerms, type TrialAnswer } from "./rules-wire.ts";
@@ -21,6 +21,7 @@ export function RuleForm({ currency, api, onChange }: RuleFormProps) {
   const [wrong, setWrong] = useState<readonly DraftField[]>([]);
   const [tried, setTried] = useState<{ readonly terms: RuleTerms; readonly answer: TrialAnswer }>();
   const [isBusy, setBusy] = useState(false);
+  const refusal = useRefusals();
   const [failure, setFailure] = useState<string>();
 
   const change = (part: Partial<RuleDraft>) => {
@@ -35,7 +36,7 @@ export function RuleForm({ currency, api, onChange }: RuleFormProps) {
     try {
       await work();
     } catch (error) {
-      setFailure(failureOf(error).message);
+      setFailure(refusal(error));
     } finally {
       setBusy(false);
     }

@@ -12,9 +12,9 @@ import {
   useService,
   useTexts,
 } from "@core";
-import { failureOf } from "@core/forms";
 import { useMemo, useState } from "react";
 import { BackToRoom } from "../room/back-to-room.tsx";
+import { useRefusals } from "../use-refusals.ts";
 import { RuleForm } from "./rule-form.tsx";
 import { RulesApi } from "./rules-api.ts";
 import type { OwnRule, RulesAnswer } from "./rules-wire.ts";
@@ -81,6 +81,7 @@ function RuleRow({ rule, answer, api, onChange }: RuleRowProps) {
   const sentence = useSentence(answer.currency);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const refusal = useRefusals();
   const [failure, setFailure] = useState<string>();
   const when = (at: string) => format.dateTime(at, { dateStyle: "medium", timeStyle: "short" });
   const lift = async () => {
@@ -90,7 +91,7 @@ function RuleRow({ rule, answer, api, onChange }: RuleRowProps) {
       onChange(await api.lift(rule.id));
       setAsked(false);
     } catch (error) {
-      setFailure(failureOf(error).message);
+      setFailure(refusal(error));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { HttpError } from "@core";
 import { mount, type Mounted, testPage } from "@core/testing";
 import { within } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
+import roomTexts from "../locales/en.json" with { type: "json" };
 import texts from "./locales/en.json" with { type: "json" };
 import RulesScreen from "./rules-screen.tsx";
 import type { OwnRule, RulesAnswer } from "./rules-wire.ts";
@@ -21,8 +23,8 @@ const answerOf = (rules: readonly OwnRule[]): RulesAnswer => ({
 });
 
 async function show(rules: readonly OwnRule[] = []) {
-  const page = testPage({ "responsible-gambling-rules": texts });
-  await page.i18n.load("responsible-gambling-rules");
+  const page = testPage({ "responsible-gambling-rules": texts, "responsible-gambling": roomTexts });
+  await Promise.all(["responsible-gambling-rules", "responsible-gambling"].map((name) => page.i18n.load(name)));
   page.http.on(`GET ${PATH}`, answerOf(rules));
   const shown: Mounted = await mount(page.services, <RulesScreen />);
   await shown.screen.findByRole("heading", { name: "A new rule" });
@@ -90,4 +92,28 @@ test("what another tab does to the rules is shown, also after a change of one's 
   await told("rules");
   expect(await screen.findByText("No further bet while 5 are open.")).toBeDefined();
   expect(screen.queryByText(/^Lifted\./)).toBeNull();
+});
+
+test.each([
+  ["TOO_MANY_RULES", roomTexts.refusal.TOO_MANY_RULES],
+  ["TOO_MANY_ATTEMPTS", roomTexts.refusal.TOO_MANY_ATTEMPTS],
+  ["SOMETHING_NEW", roomTexts.refusal.unknown],
+])("a refusal %s of a new rule is said in the player's language", async (errorCode, said) => {
+  const { screen, user, http } = await show();
+  http.on(`POST ${PATH}/trial`, () => {
+    throw new HttpError(409, "", { errorCode, message: "The platform's own words.", details: {} });
+  });
+  await user.click(screen.getByRole("button", { name: texts.try }));
+  expect((await screen.findByRole("alert")).textContent).toBe(said);
+});
+
+test("a rule that is gone says so where it was to be lifted", async () => {
+  const { screen, user, http } = await show([RULE]);
+  http.on(`DELETE ${PATH}/r1`, () => {
+    throw new HttpError(404, "", { errorCode: "RULE_UNKNOWN", message: "The platform's own words.", details: {} });
+  });
+  await user.click(screen.getByRole("button", { name: "Lift it" }));
+  const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Lift it" }));
+  expect((await dialog.findByRole("alert")).textContent).toBe(roomTexts.refusal.RULE_UNKNOWN);
 });

@@ -1,4 +1,4 @@
-import { Button, Fault, Link, messageOf, useFormat, useService, useTexts } from "@core";
+import { Button, Fault, Link, useFormat, useService, useTexts } from "@core";
 import { useEffect, useRef, useState } from "react";
 import type { BreaksAnswer } from "../../wire.ts";
 import { BREAKS } from "../break-store.ts";
@@ -45,21 +45,23 @@ function AskToReturn() {
   const t = useTexts("responsible-gambling-breaks");
   const breaks = useService(BREAKS);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [hasFailed, setFailed] = useState(false);
   const ask = async () => {
     setBusy(true);
-    setFault(undefined);
+    setFailed(false);
     try {
       await breaks.askToReturn();
-    } catch (error) {
-      setFault(messageOf(error));
+    } catch {
+      setFailed(true);
+      // Shows what holds by now, also if the answer alone was lost.
+      void breaks.refresh();
     }
     setBusy(false);
   };
   return (
     <div className="break-confirm">
       <p>{t("return.text")}</p>
-      <Fault text={fault} />
+      <Fault text={hasFailed ? t("return.failed") : undefined} />
       <div>
         <Button busy={isBusy} onClick={() => void ask()}>
           {t("return.ask")}
