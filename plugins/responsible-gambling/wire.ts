@@ -134,6 +134,8 @@ export const breaksAnswer = z.object({
   at: instant,
   /** In force now. A self-exclusion is in force also past its end, until a person has let the player return. */
   current: z.nullable(playBreak),
+  /** Whether a national register excludes the player, which only that register can end. */
+  isHeldByRegister: z.boolean(),
   past: z.array(playBreak),
   /** The wish to return after a self-exclusion; a person at the desk decides after `opensAt`. */
   wish: z.nullable(z.object({ askedAt: instant, opensAt: instant })),

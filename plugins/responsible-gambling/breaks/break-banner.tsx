@@ -9,12 +9,12 @@ export default function BreakBanner() {
   const format = useFormat();
   const answer = useStore(useService(BREAKS), (state) => state.answer);
   if (!answer?.current) return null;
-  const { current, at } = answer;
+  const { current, at, isHeldByRegister } = answer;
   const when = current.endsAt === null ? "" : momentText(format, current.endsAt, current.kind);
   return (
     <div className="banner break-banner" role="status">
       <p>
-        {t(`state.${stateOf(current, at)}`, { when })} {t("state.rest")}
+        {t(`state.${stateOf(current, at, isHeldByRegister)}`, { when })} {t("state.rest")}
       </p>
       <Link to={current.kind === "time_out" ? "/withdraw" : "/self-exclusion"}>
         {t(current.kind === "time_out" ? "withdraw" : "more")}

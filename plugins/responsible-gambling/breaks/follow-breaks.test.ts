@@ -10,7 +10,16 @@ import { followBreaks } from "./follow-breaks.ts";
 const AT = "2027-01-01T00:00:00.000Z";
 const dayOff: PlayBreak = { kind: "time_out", startsAt: AT, endsAt: "2027-01-02T00:00:00.000Z" };
 const answerWith = (current: PlayBreak | null): BreaksAnswer => ({
-  ...{ at: AT, current, past: [], wish: null, canAsk: false, openBets: "stand", openBetCount: 0 },
+  ...{
+    at: AT,
+    current,
+    isHeldByRegister: false,
+    past: [],
+    wish: null,
+    canAsk: false,
+    openBets: "stand",
+    openBetCount: 0,
+  },
   ...{ hours: [24], months: [6] },
 });
 

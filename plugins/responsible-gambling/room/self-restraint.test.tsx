@@ -24,6 +24,7 @@ test("the room has all tools with their values, deposits first, and each leads t
     .on("GET /api/v1/responsible-gambling/breaks", {
       at: AT,
       current: { kind: "time_out", startsAt: AT, endsAt: "2026-01-12T12:00:00.000Z" },
+      isHeldByRegister: false,
       past: [],
       wish: null,
       canAsk: false,
@@ -56,7 +57,16 @@ test("the room has all tools with their values, deposits first, and each leads t
 test("a break begins in the room itself, and its card says until when", async () => {
   const page = await startLimits();
   const answer = {
-    ...{ at: AT, current: null, past: [], wish: null, canAsk: false, openBets: "stand", openBetCount: 0 },
+    ...{
+      at: AT,
+      current: null,
+      isHeldByRegister: false,
+      past: [],
+      wish: null,
+      canAsk: false,
+      openBets: "stand",
+      openBetCount: 0,
+    },
     ...{ hours: [24, 72], months: [6] },
   };
   const current = { kind: "time_out", startsAt: AT, endsAt: "2026-01-13T12:00:00.000Z" };

@@ -136,12 +136,17 @@ onEachEngine({ clock, brand: { exclusionRegisters } }, (on) => {
     const me = await arrive("SE");
     header("Y")();
     expect(await me.place()).toBe("SELF_EXCLUDED");
-    expect(await me.view()).toMatchObject({ current: { kind: "self_exclusion", endsAt: null }, canAsk: false });
+    expect(await me.view()).toMatchObject({
+      current: { kind: "self_exclusion", endsAt: null },
+      isHeldByRegister: true,
+      canAsk: false,
+    });
     expect((await me.askToReturn()).body).toMatchObject({ errorCode: "HELD_BY_REGISTER" });
     header("P")();
     expect(await me.place()).toBe("SELF_EXCLUDED");
     clock.pass(DAY);
     expect(await me.place()).toBe("placed");
+    expect(await me.view()).toMatchObject({ current: null, isHeldByRegister: false });
   });
 
   test("whom the register excludes does not become somebody else to it", async () => {

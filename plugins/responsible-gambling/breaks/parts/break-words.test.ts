@@ -32,10 +32,11 @@ test("the end that is said beforehand is the one of the platform, also where a m
 
 test("a self-exclusion past its end is told apart from one that runs", () => {
   const [before, at, after] = ["2027-01-01T00:00:00.000Z", "2027-06-01T00:00:00.000Z", "2027-12-01T00:00:00.000Z"];
-  const told = (kind: "time_out" | "self_exclusion", endsAt: string | null) =>
-    stateOf({ kind, startsAt: before, endsAt }, at);
+  const told = (kind: "time_out" | "self_exclusion", endsAt: string | null, isHeld = false) =>
+    stateOf({ kind, startsAt: before, endsAt }, at, isHeld);
   expect(told("self_exclusion", after)).toBe("self_exclusion");
   expect(told("self_exclusion", at)).toBe("over");
   expect(told("self_exclusion", null)).toBe("endless");
   expect(told("time_out", after)).toBe("time_out");
+  expect([told("self_exclusion", after, true), told("self_exclusion", null, true)]).toEqual(["register", "register"]);
 });

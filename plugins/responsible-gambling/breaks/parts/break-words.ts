@@ -50,9 +50,12 @@ export const momentText = (format: Pick<Format, "dateTime">, at: string | number
       : { day: "numeric", month: "long", year: "numeric" },
   );
 
-/** Which words say what a break is at a moment. */
-export function stateOf({ kind, endsAt }: PlayBreak, at: string): "time_out" | "self_exclusion" | "endless" | "over" {
+type BreakState = "register" | "time_out" | "self_exclusion" | "endless" | "over";
+
+/** Which words say what a break is at a moment; a register outlasts whatever the player has begun. */
+export function stateOf({ kind, endsAt }: PlayBreak, at: string, isHeldByRegister: boolean): BreakState {
   if (kind === "time_out") return "time_out";
+  if (isHeldByRegister) return "register";
   if (endsAt === null) return "endless";
   return endsAt <= at ? "over" : "self_exclusion";
 }

@@ -12,7 +12,7 @@ const PATH = "/api/v1/responsible-gambling/breaks";
 const over: BreaksAnswer = {
   at: "2027-01-01T00:00:00.000Z",
   current: { kind: "self_exclusion", startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2026-07-01T00:00:00.000Z" },
-  ...{ past: [], wish: null, canAsk: true, openBets: "stand", openBetCount: 0 },
+  ...{ isHeldByRegister: false, past: [], wish: null, canAsk: true, openBets: "stand", openBetCount: 0 },
   ...{ hours: [24], months: [6] },
 };
 
@@ -31,4 +31,12 @@ test("a wish to return that was refused says what holds, and what is in force is
   await user.click(screen.getByRole("button", { name: texts.return.ask }));
   expect((await screen.findByRole("alert")).textContent).toBe(texts.return.failed);
   expect(http.requests(`GET ${PATH}`)).toHaveLength(1);
+});
+
+test("whom a national register holds reads that, and how it ends, and is offered no return here", async () => {
+  const held = { kind: "self_exclusion", startsAt: "2026-01-01T00:00:00.000Z", endsAt: null } as const;
+  const { screen } = await show({ ...over, current: held, isHeldByRegister: true, canAsk: false });
+  expect(screen.getByRole("heading", { name: texts.state.register })).toBeDefined();
+  expect(screen.getByText(texts.state["register-end"])).toBeDefined();
+  expect(screen.queryByRole("button", { name: texts.return.ask })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { momentText, stateOf } from "./break-words.ts";
 
 /** A self-exclusion that is in force: until when, what stays open, and once it can be asked for, the return. */
 export function ExclusionState({ answer }: { readonly answer: BreaksAnswer }) {
-  const { current, at, canAsk, wish } = answer;
+  const { current, at, canAsk, wish, isHeldByRegister } = answer;
   const t = useTexts("responsible-gambling-breaks");
   const format = useFormat();
   const head = useRef<HTMLHeadingElement>(null);
@@ -17,8 +17,9 @@ export function ExclusionState({ answer }: { readonly answer: BreaksAnswer }) {
   return (
     <div className="panel break-block">
       <h2 ref={head} tabIndex={-1}>
-        {t(`state.${stateOf(current, at)}`, { when })}
+        {t(`state.${stateOf(current, at, isHeldByRegister)}`, { when })}
       </h2>
+      {isHeldByRegister ? <p>{t("state.register-end")}</p> : null}
       <p>{t("confirm.still")}</p>
       {wish ? (
         <p role="status">

@@ -32,13 +32,15 @@ export async function insertBreak(connection: Queryable, made: NewBreak): Promis
   );
 }
 
-export type FoundBreaks = Pick<BreaksAnswer, "past" | "wish" | "openBetCount">;
+export type FoundBreaks = Pick<BreaksAnswer, "isHeldByRegister" | "past" | "wish" | "openBetCount">;
 
-/** What a player sees of their breaks beside the current one: the newest of the past, and the wish to return. */
+/** What a player sees of their breaks beside the current one: whether a register holds them, the newest of the past, and the wish to return. */
 export async function findBreaks(connection: Queryable, player: string, at: Date): Promise<FoundBreaks> {
   return only(
     await connection.query<FoundBreaks>(
       `select
+         exists (select from player_break
+           where player = $1 and register is not null and coalesce(released_at > $2, true)) as "isHeldByRegister",
          coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'startsAt', instant(starts_at),
              'endsAt', instant(least(ends_at, released_at))) order by starts_at desc)
            from (select * from player_break where player = $1 and coalesce(least(ends_at, released_at) <= $2, false)

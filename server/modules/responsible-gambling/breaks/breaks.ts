@@ -84,11 +84,12 @@ export class Breaks {
 
   private async read(connection: Queryable, player: string, now: Date): Promise<BreaksAnswer> {
     const current = await kept.findCurrent(connection, player, now);
-    const { past, wish, openBetCount } = await kept.findBreaks(connection, player, now);
+    const { isHeldByRegister, past, wish, openBetCount } = await kept.findBreaks(connection, player, now);
     const { hours, months } = await this.offered(connection, player);
     return {
       at: now.toISOString(),
       current: current ? shown(current) : null,
+      isHeldByRegister,
       past,
       wish,
       canAsk: current !== undefined && wish === null && mayAsk(current, now),
