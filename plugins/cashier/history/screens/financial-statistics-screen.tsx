@@ -1,4 +1,14 @@
-import { deviceTimeZone, Failed, Skeleton, useFormat, useResource, useTexts } from "@core";
+import {
+  Button,
+  deviceTimeZone,
+  EmptyState,
+  Failed,
+  HttpError,
+  Skeleton,
+  useFormat,
+  useResource,
+  useTexts,
+} from "@core";
 import { Filters } from "../filters/filters.tsx";
 import { useFilter } from "../filters/use-filter.ts";
 import { MoneyRoom } from "../frame/money-room.tsx";
@@ -7,6 +17,8 @@ import { StatisticsView } from "../statistics/statistics-view.tsx";
 import { STEPS } from "../wire.ts";
 
 const NAMES = ["from", "to", "zone", "currency", "by"] as const;
+
+const isTooMany = (error: unknown): boolean => error instanceof HttpError && error.errorCode === "TOO_MANY_PERIODS";
 
 /** What the player put in and took out, staked and got back, by days, weeks or months. */
 export default function FinancialStatisticsScreen() {
@@ -37,12 +49,22 @@ export default function FinancialStatisticsScreen() {
         </div>
       </div>
       <Filters filter={filter} onChange={change} choices={[]} hasCurrency />
-      {value ? (
+      {status === "failed" ? (
+        // Figures of the choice before would stand under this one.
+        isTooMany(error) ? (
+          <EmptyState
+            icon="timer"
+            title={t("too-many.title")}
+            text={t("too-many.text")}
+            action={<Button onClick={() => change({ ...filter, by: "month" })}>{t("by.month")}</Button>}
+          />
+        ) : (
+          <Failed error={error} onRetry={retry} />
+        )
+      ) : value ? (
         <div className="stack" aria-busy={status === "loading"}>
           <StatisticsView answer={value} by={by} />
         </div>
-      ) : status === "failed" ? (
-        <Failed error={error} onRetry={retry} />
       ) : (
         <Skeleton kind="block" height="360px" />
       )}

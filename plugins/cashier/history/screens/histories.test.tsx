@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { BUS, CLOCK, CONFIG, NAVIGATION } from "@core";
+import { BUS, CLOCK, CONFIG, HttpError, NAVIGATION } from "@core";
 import { ConfigStore } from "@core/host";
 import { mount, type TestNavigation } from "@core/testing";
 import { within } from "@testing-library/react";
@@ -204,6 +204,23 @@ test("statistics of some days keep them and their time zone in the address, what
   await user.click(screen.getByRole("button", { name: "Day" }));
   expect(navigation().visits.at(-1)?.to).toBe(`/finstat?${days}&by=day`);
   expect(asked.mock.lastCall?.[0]).toMatchObject({ ...period, by: "day" });
+});
+
+test("figures of an earlier choice do not stand under one that is refused, which says what to choose", async () => {
+  const refuse = () => {
+    throw new HttpError(422, "", { errorCode: "TOO_MANY_PERIODS", message: "", details: { most: 400 } });
+  };
+  page.http.on("GET /api/v1/cashier/statistics", ({ query }: SentQuery) =>
+    query?.["by"] === "day" ? refuse() : STATISTICS,
+  );
+  const { screen, user } = await show("/finstat?from=2020-01-01&by=week", <FinancialStatisticsScreen />);
+  expect(screen.getAllByRole("row").length).toBeGreaterThan(1);
+  await user.click(screen.getByRole("button", { name: "Day" }));
+  expect(screen.queryAllByRole("row")).toEqual([]);
+  const notice = screen.getByText(texts["too-many"].title).parentElement!;
+  await user.click(within(notice).getByRole("button", { name: "Month" }));
+  expect(navigation().visits.at(-1)?.to).toBe("/finstat?from=2020-01-01&zone=UTC&by=month");
+  expect(screen.getAllByRole("row").length).toBeGreaterThan(1);
 });
 
 const STATISTICS = {

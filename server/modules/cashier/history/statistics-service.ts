@@ -1,6 +1,6 @@
 import type { StatisticsAnswer, StatisticsQuery, Step } from "../../../../plugins/cashier/history/wire.ts";
 import type { Database } from "../../../db/database.ts";
-import { wrongFields } from "../../../http/answers/problem.ts";
+import { Problem, wrongFields } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
 import { kindsOf, type Sum, SUMS } from "./movements.ts";
 import { askedOf, inKnownZone } from "./period.ts";
@@ -25,8 +25,7 @@ export class StatisticsService {
     const days = await inKnownZone(findPeriods(this.database, { ...asked, by: query.by, count: PERIODS[query.by] }));
     const [first, last] = [days[0], days.at(-1)];
     if (first === undefined || last === undefined) throw wrongFields([{ name: "from", message: "after the last day" }]);
-    if (days.length > MOST_PERIODS)
-      throw wrongFields([{ name: "from", message: "too many periods; take longer ones" }]);
+    if (days.length - 1 > MOST_PERIODS) throw tooManyPeriods();
     const ever = dayAfter(last, NEVER_DAYS);
     const before = await sumBefore(this.database, asked, [...days, ever], KINDS);
     const sumsTo = (day: string) => signed(before.get(day));
@@ -44,6 +43,11 @@ export class StatisticsService {
     };
   }
 }
+
+const tooManyPeriods = () =>
+  new Problem(422, "TOO_MANY_PERIODS", "There are more periods than are shown at once. Take longer ones.", {
+    most: MOST_PERIODS,
+  });
 
 /** After all that was ever posted. */
 const NEVER_DAYS = 36_500;
