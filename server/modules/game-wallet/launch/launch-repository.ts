@@ -15,7 +15,7 @@ export interface FoundGame {
 export async function findGame(database: Queryable, code: string, at: Date): Promise<FoundGame | undefined> {
   const { rows } = await database.query<FoundGame>(
     `select g.code, g.provider, g.provider_code as "providerCode", g.is_open and p.is_open as "isOpen", g.currencies,
-       g.blocked_countries as "blockedCountries", coalesce(t.released_on <= $2::date, true) as "isReleased"
+       g.blocked_countries as "blockedCountries", coalesce(t.released_on <= ($2::timestamptz at time zone 'UTC')::date, true) as "isReleased"
      from casino_game g join casino_provider p on p.code = g.provider left join casino_title t on t.game = g.code
      where g.code = $1`,
     [code, at],
