@@ -99,8 +99,14 @@ export class Frame {
   };
 
   private hashed(): string | undefined {
-    const path = location.hash.startsWith(HASH) ? decodeURI(location.hash.slice(HASH.length)) : "";
-    return isPath(path) ? path : undefined;
+    if (!location.hash.startsWith(HASH)) return undefined;
+    try {
+      const path = decodeURI(location.hash.slice(HASH.length));
+      return isPath(path) ? path : undefined;
+    } catch {
+      // Anybody can write a link to the host's page, and a broken one must not keep the frame away.
+      return undefined;
+    }
   }
 
   /** The way on which the frame asks for what only the host knows. */
