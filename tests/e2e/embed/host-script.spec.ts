@@ -1,30 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { HostPage } from "../support/host-page.ts";
-import { Product } from "../support/product.ts";
-import { DEMO, expect, test as base } from "../support/test.ts";
+import { test } from "../support/hosted-test.ts";
+import { DEMO, expect } from "../support/test.ts";
 
 const DEMO_NUMBER = "100000001";
-
-const test = base.extend<object, { host: HostPage }>({
-  host: [
-    async ({}, provide) => {
-      const host = await HostPage.start();
-      await provide(host);
-      await host.destroy();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ host, clockRate }, provide) => {
-      const product = await Product.start({ clockRate, brandConfig: await host.brandConfig() });
-      host.frames(product.origin);
-      await provide(product);
-      await product.destroy();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
 
 type Told = Readonly<Record<string, unknown>> & { readonly type: string };
 type HostWindow = Window & { readonly told: Told[]; Openline(verb: string, options?: object): void };

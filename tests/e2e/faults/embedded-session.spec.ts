@@ -1,8 +1,8 @@
 import type { Frame, Page } from "@playwright/test";
-import { HostPage } from "../support/host-page.ts";
+import type { HostPage } from "../support/host-page.ts";
+import { test as hosted } from "../support/hosted-test.ts";
 import { waitLongInPage } from "../support/long-waits.ts";
-import { Product } from "../support/product.ts";
-import { DEMO, expect, test as base } from "../support/test.ts";
+import { DEMO, expect } from "../support/test.ts";
 
 const DEMO_NUMBER = "100000001";
 
@@ -12,28 +12,11 @@ const HOST_MS = 3000;
 /** Browsers come to keep frames of other sites from local storage. Where they do not, tabs and frames share a session. */
 const ALLOWING_STORAGE = "--disable-features=TrackingProtection3pcd,ThirdPartyCookieDeprecation";
 
-const test = base.extend<object, { host: HostPage }>({
+const test = hosted.extend({
   launchOptions: [
     ({ launchOptions }, provide) =>
       provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ALLOWING_STORAGE] }),
     { scope: "worker" },
-  ],
-  host: [
-    async ({}, provide) => {
-      const host = await HostPage.start();
-      await provide(host);
-      await host.destroy();
-    },
-    { scope: "worker" },
-  ],
-  product: [
-    async ({ host, clockRate }, provide) => {
-      const product = await Product.start({ clockRate, brandConfig: await host.brandConfig() });
-      host.frames(product.origin);
-      await provide(product);
-      await product.destroy();
-    },
-    { scope: "worker", timeout: 120_000 },
   ],
 });
 
