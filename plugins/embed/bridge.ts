@@ -1,4 +1,15 @@
-import { BUS, CLOCK, CONFIG, FORMAT, NAVIGATION, type Readable, type Scope, type Services, setOddsFormat } from "@core";
+import {
+  BUS,
+  CLOCK,
+  CONFIG,
+  FORMAT,
+  NAVIGATION,
+  type Readable,
+  REGISTRY,
+  type Scope,
+  type Services,
+  setOddsFormat,
+} from "@core";
 import { distinctUntilChanged, first, map, type Observable, skip } from "rxjs";
 import { betPlaced, betRejected, BETSLIP } from "../betslip/contract.ts";
 import { betSettled } from "../my-bets/contract.ts";
@@ -8,6 +19,7 @@ import { SESSION } from "../session/contract.ts";
 import { hostOriginsHere } from "../session/exports/host-origins.ts";
 import { balanceUpdated } from "../wallet/contract.ts";
 import { type Heard, Hearing } from "./hearing.ts";
+import { pathsToTell } from "./paths-to-tell.ts";
 import type { VERBS } from "./wire.ts";
 import { type FrameState, type FrameWord, type Verb, VERSION } from "./wire.ts";
 
@@ -23,8 +35,9 @@ export function startBridge(services: Services, scope: Scope): void {
   const say = (word: FrameWord) => {
     for (const origin of origins) window.parent.postMessage({ openline: VERSION, ...word }, origin);
   };
+  const toTell = pathsToTell(services.get(REGISTRY).routes);
   const state = (): FrameState => ({
-    path: navigation.state.path,
+    path: toTell(navigation.state),
     language: format.state.language,
     isLoggedIn: session.state.isLoggedIn,
     picks: betslip.state.picks.length,
@@ -70,10 +83,7 @@ export function startBridge(services: Services, scope: Scope): void {
     state$.pipe(map(of), distinctUntilChanged(), skip(1));
   const tell = () => {
     say({ type: "ready", ...state() });
-    follow(
-      changesOf(navigation, ({ path }) => path),
-      (path) => say({ type: "navigate", path }),
-    );
+    follow(changesOf(navigation, toTell), (path) => say({ type: "navigate", path }));
     follow(
       changesOf(betslip, ({ picks }) => picks.length),
       (picks) => say({ type: "betslip-changed", picks }),
