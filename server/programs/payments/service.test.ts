@@ -100,6 +100,26 @@ test("after a new start of the service a page is still in the customer's languag
   expect(await answer.text()).toContain("لا توجد قسيمة بهذا الرمز");
 });
 
+test.each([
+  ["card", { ...GOOD, number: "1234" }, "number"],
+  ["card", { ...GOOD, expiry: "12/20" }, "expiry"],
+  ["card", { ...GOOD, code: "1" }, "code"],
+  ["wallet", { act: "agree", account: "?" }, "account"],
+  ["voucher", { act: "agree", voucher: "?" }, "voucher"],
+] as const)(
+  "a page of a %s pressed with %o marks the field %s alone as wrong, and leads to why",
+  async (way, fields, id) => {
+    const { page } = await pageOf(way);
+    const text = await (await tested.press(page, fields)).text();
+    const marked = [...text.matchAll(/<input[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => /aria-invalid/.test(input));
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toMatch(new RegExp(`id="${id}"[^>]* aria-invalid="true" aria-describedby="wrong"`));
+    expect(text).toContain('<p id="wrong" role="alert">');
+  },
+);
+
 test("whoever walks away from a challenge has left it when its time is over", async () => {
   const { order, page } = await pageOf("card");
   await tested.press(page, { ...GOOD, number: "4000 0000 0000 3220" });

@@ -19,7 +19,11 @@ const page = (payment: Payment, title: PageText, body: (t: PageTexts) => Html): 
 };
 
 const warning = (t: PageTexts, wrong: PageText | undefined) =>
-  wrong === undefined ? html`` : html`<p role="alert">${t[wrong]}</p>`;
+  wrong === undefined ? html`` : html`<p id="wrong" role="alert">${t[wrong]}</p>`;
+
+/** Says at a field that it is the wrong one, and leads to what is said about it. */
+const marked = (field: PageText, wrong: PageText | undefined) =>
+  field === wrong ? html`aria-invalid="true" aria-describedby="wrong"` : html``;
 
 const form = (payment: Payment, fields: Html) =>
   html`<form method="post" action="/pay/${payment.secret}">${fields}</form>`;
@@ -55,6 +59,7 @@ export const cardPage = (payment: Payment, wrong?: PageText): Html =>
                 autocomplete="cc-number"
                 maxlength="23"
                 required
+                ${marked("wrong-number", wrong)}
               />
             </p>
             <p>
@@ -67,11 +72,21 @@ export const cardPage = (payment: Payment, wrong?: PageText): Html =>
                 autocomplete="cc-exp"
                 maxlength="7"
                 required
+                ${marked("wrong-expiry", wrong)}
               />
             </p>
             <p>
               <label for="code">${t.code}</label>
-              <input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required />
+              <input
+                id="code"
+                name="code"
+                dir="ltr"
+                inputmode="numeric"
+                autocomplete="cc-csc"
+                maxlength="4"
+                required
+                ${marked("wrong-code", wrong)}
+              />
             </p>
             ${buttons(t, payment)}`,
         )}
@@ -102,7 +117,15 @@ export const walletPage = (payment: Payment, wrong?: PageText): Html =>
         payment,
         html`<p>
             <label for="account">${t.account}</label>
-            <input id="account" name="account" dir="auto" autocomplete="username" maxlength="100" required />
+            <input
+              id="account"
+              name="account"
+              dir="auto"
+              autocomplete="username"
+              maxlength="100"
+              required
+              ${marked("wrong-account", wrong)}
+            />
           </p>
           ${buttons(t, payment)}`,
       )}`,
@@ -118,7 +141,15 @@ export const voucherPage = (payment: Payment, wrong?: PageText): Html =>
           payment,
           html`<p>
               <label for="voucher">${t["voucher-code"]}</label>
-              <input id="voucher" name="voucher" dir="ltr" autocomplete="off" maxlength="24" required />
+              <input
+                id="voucher"
+                name="voucher"
+                dir="ltr"
+                autocomplete="off"
+                maxlength="24"
+                required
+                ${marked("wrong-voucher", wrong)}
+              />
             </p>
             ${buttons(t, payment)}`,
         )}
