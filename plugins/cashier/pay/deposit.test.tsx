@@ -221,7 +221,16 @@ test("the player can ask again, and give up what waits for them", async () => {
   expect(page.http.requests(`POST ${OWN}/check`)).toHaveLength(1);
   page.http.on(`POST ${OWN}/cancel`, { ...waiting, status: "cancelled" });
   await user.click(screen.getByRole("button", { name: "Give up" }));
-  expect(await screen.findByText("You gave it up. No money has moved.")).toBeDefined();
+  const said = await screen.findByText("You gave it up. No money has moved.");
+  expect(document.activeElement).toBe(said.parentElement);
+});
+
+test("a payment that had ended before it was looked up takes no focus", async () => {
+  const page = await startCashier();
+  page.http.on(`GET ${OWN}`, paymentOf({ status: "cancelled" }));
+  const { screen } = await page.show("deposit", `?payment=${PAYMENT}`);
+  const said = await screen.findByText("You gave it up. No money has moved.");
+  expect(document.activeElement).not.toBe(said.parentElement);
 });
 
 test("the details of a transfer can be copied", async () => {

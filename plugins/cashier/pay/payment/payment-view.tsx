@@ -1,5 +1,5 @@
 import { Button, Fault, Icon, Link, NAVIGATION, StatusPill, useFormat, useService, useTexts } from "@core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isEnded } from "../../payment-rules.ts";
 import { pathOf } from "../../payments/cashier-path.ts";
 import { PAYMENTS } from "../../payments/payments.ts";
@@ -24,6 +24,13 @@ export function PaymentView({ payment, back }: { payment: Payment; back: string 
   const { id, direction, status, reason, amount, fee, received, refunded, promisedBy, next } = payment;
   const { mood, icon } = lookOf(status);
   const isOver = isEnded(status);
+  const said = useRef<HTMLDivElement>(null);
+  const wasUnderWay = useRef(!isOver);
+  useEffect(() => {
+    // The frame or button that was used is gone with the payment's end, so the focus moves to what became of it.
+    if (isOver && wasUnderWay.current && document.activeElement === document.body) said.current?.focus();
+    wasUnderWay.current = !isOver;
+  }, [isOver]);
 
   const run = async (name: "check" | "cancel") => {
     setAct(name);
@@ -56,7 +63,7 @@ export function PaymentView({ payment, back }: { payment: Payment; back: string 
           {t(`status.${status}`)}
         </StatusPill>
       </div>
-      <div className="payment-said">
+      <div className="payment-said" ref={said} tabIndex={-1}>
         <p>{t(`said.${status}`)}</p>
         {reason === null ? null : <p>{t(`reason.${reason}`)}</p>}
         {promisedBy === null || isOver ? null : (
