@@ -217,78 +217,6 @@ test("an act twice is done once, and one out of its order is refused", async () 
   expect((await tested.act(session, begun.round, { open: 4 })).status).toBe(409);
 });
 
-describe("what is refused", () => {
-  test.each([
-    ["a token that never was", { token: "a-token-that-never-was" }, 403, "INVALID_TOKEN"],
-    ["no token with money", { token: null }, 400, "INVALID_REQUEST"],
-    ["a token with play money", { mode: "demo" }, 400, "INVALID_REQUEST"],
-    ["a game that is none", { game: "coin" }, 404, "UNKNOWN_GAME"],
-    ["a client seed that is none", { clientSeed: "a b" }, 400, "INVALID_REQUEST"],
-    ["a currency that is none, in demo", { mode: "demo", token: null, currency: "XXX" }, 422, "UNKNOWN_CURRENCY"],
-    ["a field too many", { player: "player-2" }, 400, "INVALID_REQUEST"],
-  ])("%s", async (_name, more, status, code) => {
-    expect(await tested.launch("dice", more)).toMatchObject({ status, body: { code } });
-  });
-
-  test("a token that is used, over, or of another game", async () => {
-    const token = tested.wallet.token("dice");
-    expect((await tested.launch("dice", { token })).status).toBe(200);
-    expect((await tested.launch("dice", { token })).body.code).toBe("INVALID_TOKEN");
-    const late = tested.wallet.token("dice", "player-1", { expired: true });
-    expect((await tested.launch("dice", { token: late })).body.code).toBe("TOKEN_EXPIRED");
-    const other = tested.wallet.token("mines");
-    expect((await tested.launch("dice", { token: other })).body.code).toBe("INVALID_TOKEN");
-  });
-
-  test("a key that is none, or whose session is over", async () => {
-    expect(await tested.bet("nobody", DICE)).toMatchObject({ status: 401, body: { code: "SESSION_UNKNOWN" } });
-    const { session } = await tested.sit("dice");
-    tested.time.pass(13 * 3_600_000);
-    expect((await tested.bet(session, DICE)).status).toBe(401);
-  });
-
-  test.each([
-    ["below the least stake", { ...DICE, stake: 9 }, "STAKE_TOO_LOW"],
-    ["above the greatest", { ...DICE, stake: 10_001 }, "STAKE_TOO_HIGH"],
-    ["negative", { ...DICE, stake: -100 }, "BET_MALFORMED"],
-    ["a fraction", { ...DICE, stake: 10.5 }, "BET_MALFORMED"],
-    ["huge", { ...DICE, stake: 1e300 }, "BET_MALFORMED"],
-    ["a text", { ...DICE, stake: "100" }, "BET_MALFORMED"],
-    ["nothing", null, "BET_MALFORMED"],
-  ])("a stake: %s", async (_name, bet, code) => {
-    const { session } = await tested.sit("dice");
-    expect(await tested.bet(session, bet)).toMatchObject({ status: 422, body: { code } });
-    expect(tested.wallet.named("bet")).toEqual([]);
-  });
-
-  test("a second round of a game of several steps, and other seeds meanwhile", async () => {
-    const { session } = await tested.sit("mines");
-    const { round } = done(await tested.bet(session, { stake: 100, mines: 3 }));
-    expect((await tested.bet(session, { stake: 100, mines: 3 })).body).toMatchObject({
-      code: "ROUND_OPEN",
-      details: { round: round.round },
-    });
-    const seeds = await tested.call("/api/seeds", session, { clientSeed: "another" });
-    expect(seeds.body.code).toBe("ROUND_OPEN");
-  });
-
-  test("somebody else's round", async () => {
-    const mine = await tested.sit("mines");
-    const { round } = done(await tested.bet(mine.session, { stake: 100, mines: 3 }));
-    const other = await tested.sit("mines", { token: tested.wallet.token("mines", "player-2") });
-    expect((await tested.act(other.session, round, { open: 1 })).status).toBe(404);
-    expect((await tested.call(`/api/rounds/${round.round}`, other.session)).status).toBe(404);
-  });
-
-  test("a body that is too large, or no JSON, and a host that is another's", async () => {
-    const { session } = await tested.sit("dice");
-    expect((await tested.call("/api/rounds", session, `{"request":"${"a".repeat(20_000)}"}`)).status).toBe(413);
-    expect((await tested.call("/api/rounds", session, "{")).status).toBe(400);
-    const health = await tested.call("/readyz");
-    expect(health.status).toBe(200);
-  });
-});
-
 test("a slot takes 2.5 seconds, another game what the platform asks for, whatever the page says", async () => {
   const slot = await tested.sit("nine-lanterns");
   tested.wallet.minimumCycleMs = 5_000;
@@ -350,36 +278,6 @@ describe("with play money", () => {
     expect(last.body).toMatchObject({ code: "BET_REFUSED", details: { status: "INSUFFICIENT_FUNDS" } });
     expect(readFileSync(join(tested.folder, "journal.jsonl"), "utf8")).not.toContain("demo-");
   });
-});
-
-test("a flood of launches of one address is bounded", async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 140 }, () => tested.launch("dice", { mode: "demo", token: null })),
-  );
-  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-  expect([count(200), count(429)]).toEqual([120, 20]);
-});
-
-test("a flood of bets of one player is bounded, and each that is taken is one round", async () => {
-  const { session } = await tested.sit("dice");
-  const answers = await Promise.all(Array.from({ length: 30 }, () => tested.bet(session, DICE)));
-  const taken = answers.filter(({ status }) => status === 200);
-  expect(answers.filter(({ status }) => status === 429).length).toBe(30 - taken.length);
-  expect(taken.length).toBeLessThan(30);
-  expect(tested.wallet.named("bet")).toHaveLength(taken.length);
-});
-
-test("a flood of orders that are refused, and of new seeds, is bounded for each player", async () => {
-  const { session } = await tested.sit("dice");
-  const codes: unknown[] = [];
-  for (let turn = 0; turn < 241; turn++) codes.push((await tested.bet(session, { ...DICE, stake: 1 })).body.code);
-  expect([codes.filter((code) => code === "STAKE_TOO_LOW").length, codes.at(-1)]).toEqual([240, "TOO_MANY"]);
-  const seeds: number[] = [];
-  for (let turn = 0; turn < 21; turn++)
-    seeds.push((await tested.call("/api/seeds", session, { clientSeed: `seed-${turn}` })).status);
-  expect([seeds.filter((status) => status === 200).length, seeds.at(-1)]).toEqual([20, 429]);
-  tested.time.pass(60_000);
-  expect((await tested.bet(session, DICE)).status).toBe(200);
 });
 
 test("nothing in a record says who played", async () => {

@@ -20,8 +20,7 @@ import { hostOriginsHere } from "../session/exports/host-origins.ts";
 import { balanceUpdated } from "../wallet/contract.ts";
 import { type Heard, Hearing } from "./hearing.ts";
 import { pathsToTell } from "./paths-to-tell.ts";
-import type { VERBS } from "./wire.ts";
-import { type FrameState, type FrameWord, type Verb, VERSION } from "./wire.ts";
+import { type FrameState, type FrameWord, type Verb, type VERBS, VERSION } from "./wire.ts";
 
 type Said<V extends Verb> = ReturnType<(typeof VERBS)[V]["parse"]>;
 
@@ -78,7 +77,7 @@ export function startBridge(services: Services, scope: Scope): void {
   });
 
   const follow = <T>(changes: Observable<T>, run: (value: T) => void) => void scope.add(changes.subscribe(run));
-  /** What is another than it was when the host heard that the page is ready. */
+  /** Changes from now on, without the value that the host already knows from `ready`. */
   const changesOf = <S, T>({ state$ }: Readable<S>, of: (state: S) => T) =>
     state$.pipe(map(of), distinctUntilChanged(), skip(1));
   const tell = () => {

@@ -1,8 +1,5 @@
 import { bring, type Scope, type Services, token } from "@core";
 
-/** What a host's script calls the frame that it makes. The name stays when the page in the frame is loaded anew. */
-const NAME = /^openline(-|$)/;
-
 /** This page as a part of another site's, once it is one. */
 export class Embedded {
   private isBegun = false;
@@ -12,25 +9,27 @@ export class Embedded {
     private readonly scope: Scope,
   ) {}
 
-  /** Goes on where a page in such a frame was loaded anew. */
+  /** Goes on after a reload: the script before the first paint has found the frame's name (shell/first-paint). */
   goOn(): void {
-    if (NAME.test(window.name)) this.become();
+    if (document.documentElement.dataset["embed"] !== undefined) this.become();
   }
 
-  /** Leaves out everything around the screen, for a small place, until the screen goes. */
+  /** Hides everything around the screen, for a small frame, until the returned function is called. */
   shrink(): () => void {
+    this.become();
+    if (!this.isBegun) return () => undefined;
     const { dataset } = document.documentElement;
-    if (window.parent === window) return () => undefined;
     dataset["embed"] = "mini";
     return () => void (dataset["embed"] = "");
   }
 
-  /** Also where the page around this one has made the frame without the script for hosts. */
+  /** Works also in a frame that a host made without our script; its name then outlasts a reload. */
   become(): void {
     if (window.parent === window || this.isBegun) return;
     this.isBegun = true;
-    if (!NAME.test(window.name)) window.name = "openline";
-    document.documentElement.dataset["embed"] = "";
+    const { dataset } = document.documentElement;
+    if (dataset["embed"] === undefined) window.name = "openline";
+    dataset["embed"] = "";
     void bring(this.scope, () => import("./bridge.ts")).then((part) => part.startBridge(this.services, this.scope));
   }
 }

@@ -7,7 +7,7 @@ export type Heard =
 /** So many messages of a host are read in a second. */
 const MOST_IN_A_SECOND = 50;
 
-/** Reads what comes from the host and from nobody else, and bounds how much of it is read. */
+/** Reads the messages of a host, at most fifty in a second. The caller has checked who sent them. */
 export class Hearing {
   private since = -Infinity;
   private count = 0;
@@ -15,7 +15,10 @@ export class Hearing {
   /** `now`: milliseconds of a steady clock. */
   constructor(private readonly now: () => number) {}
 
-  /** Undefined for what is not of this protocol, and for more than is read in a second, beyond the first that is told. */
+  /**
+   * Undefined for a message of another protocol, and for those over the limit. The first message over the limit is an error
+   * `TOO_MANY`, so that its sender learns of it.
+   */
   hear(data: unknown): Heard | undefined {
     if (typeof data !== "object" || data === null) return undefined;
     const { openline, type } = data as { readonly openline?: unknown; readonly type?: unknown };

@@ -1,6 +1,6 @@
 import { defineManifest } from "@core";
 
-/** The product on another site's page: what the two say to each other, and what is left out around a screen. */
+/** Shows the product in a frame on another site's page, and exchanges messages with that page. */
 export const embed = defineManifest({
   id: "embed",
   requires: ["session", "preferences", "betslip", "my-bets", "wallet", "sportsbook"],

@@ -1,4 +1,5 @@
 // What a host page and the product in its frame say to each other by `postMessage`: docs/embed/hosts.md.
+import { ODDS_FORMATS } from "@core";
 import * as z from "zod/mini";
 
 /** The version of the protocol. Only additions are made to it. */
@@ -15,7 +16,7 @@ export const VERBS = {
   "set-locale": z.object({ ...envelope, language: z.string().check(z.regex(/^[a-z]{2}$/)) }),
   "set-odds-format": z.object({
     ...envelope,
-    format: z.enum(["decimal", "fractional", "american", "hongkong", "malay", "indo"]),
+    format: z.enum(ODDS_FORMATS),
   }),
   /** Opens the slip, or closes it. */
   betslip: z.object({ ...envelope, isOpen: z.boolean() }),

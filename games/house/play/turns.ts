@@ -13,7 +13,7 @@ export class Turns {
     return this.follow(player, run);
   }
 
-  /** The same of what the house owes a player, which is never refused however many requests of theirs wait. */
+  /** The same for what the house itself does, such as paying a win: it is never refused, however many requests wait. */
   async follow<T>(player: string, run: () => Promise<T>): Promise<T> {
     const turn = this.last.get(player) ?? { done: Promise.resolve(), waiting: 0 };
     turn.waiting++;

@@ -4,5 +4,5 @@
  */
 const CYCLE_MS = { slots: 2_500, others: 5_000 };
 
-/** Of a game of this service of the catalogue; one without a title has none. */
+/** `service`: the game's part of the catalogue; null if the catalogue does not list the game. */
 export const cycleOf = (service: string | null): number => (service === "slots" ? CYCLE_MS.slots : CYCLE_MS.others);

@@ -4,7 +4,7 @@ import { Frame, type MountOptions } from "./frame.ts";
 type Call = readonly [verb: string, options?: Readonly<Record<string, unknown>>];
 interface Openline {
   (...call: Call): unknown;
-  /** What was called before this script came. */
+  /** The calls that the page made before this script had loaded. */
   q?: ArrayLike<unknown>[];
 }
 

@@ -1,6 +1,6 @@
 import { queryOf } from "@core";
 
-/** Which matches a small frame shows: these, or the first ones of a sport or of what is live. */
+/** Which matches the small frame shows: those with these ids, or the first ones of a sport or of all live matches. */
 export type MiniQuery =
   | { readonly kind: "events"; readonly ids: readonly string[] }
   | { readonly kind: "first"; readonly sport: string | undefined; readonly most: number };

@@ -36,12 +36,9 @@ export default function MiniScreen() {
     },
     [http, line, call.url, JSON.stringify(call.query)],
   );
-  if (offer.value === undefined)
-    return offer.status === "failed" ? (
-      <Failed error={offer.error} title={t("mini-failed")} onRetry={offer.retry} />
-    ) : (
-      <Skeleton kind="block" height="240px" />
-    );
+  // Matches of another address would stand under this one.
+  if (offer.status === "failed") return <Failed error={offer.error} title={t("mini-failed")} onRetry={offer.retry} />;
+  if (offer.value === undefined) return <Skeleton kind="block" height="240px" />;
   const all = (
     <Link className="button button-plain" to="/">
       {t("mini-all")}

@@ -155,3 +155,24 @@ test("a small frame shows a few matches and nothing around them, and its prices 
   await main.getByRole("link", { name: "All matches" }).click();
   await expect(inside.getByRole("banner")).toBeVisible();
 });
+
+test("a frame that the host made by itself is a part of its page as well, also after a reload", async ({
+  page,
+  host,
+  product,
+}) => {
+  const own = `<!doctype html><title>News</title>
+    <script>
+      window.told = [];
+      addEventListener("message", ({ data }) => data.openline === 1 && told.push(data));
+    </script>
+    <iframe title="Sport" width="380" height="420" src="${product.origin}/mini?sport=football&most=3"></iframe>`;
+  await page.goto(host.serve("/own", own));
+  const inside = page.frameLocator("iframe");
+  await expect.poll(() => told(page, "ready")).toHaveLength(1);
+  await expect(inside.getByRole("banner")).toBeHidden();
+  await page.frames()[1]!.evaluate(() => location.reload());
+  await expect.poll(() => told(page, "ready")).toHaveLength(2);
+  await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
+  await expect(inside.getByRole("banner")).toBeHidden();
+});

@@ -21,7 +21,7 @@ const page = (payment: Payment, title: PageText, body: (t: PageTexts) => Html): 
 const warning = (t: PageTexts, wrong: PageText | undefined) =>
   wrong === undefined ? html`` : html`<p id="wrong" role="alert">${t[wrong]}</p>`;
 
-/** Says at a field that it is the wrong one, and leads to what is said about it. */
+/** Marks the field that was filled in wrongly, and links it to the warning for screen readers. */
 const marked = (field: PageText, wrong: PageText | undefined) =>
   field === wrong ? html`aria-invalid="true" aria-describedby="wrong"` : html``;
 
