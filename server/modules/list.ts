@@ -4,6 +4,7 @@ import { analytics } from "./analytics/register.ts";
 import { bets } from "./bets/register.ts";
 import { bonuses } from "./bonuses/register.ts";
 import { booking } from "./booking/register.ts";
+import { campaigns } from "./campaigns/register.ts";
 import { cashOut } from "./cash-out/register.ts";
 import { cashier } from "./cashier/register.ts";
 import { casino } from "./casino/register.ts";
@@ -71,6 +72,7 @@ export const MODULES: readonly ServerModule[] = [
   cashier,
   gameWallet,
   bonuses,
+  campaigns,
   bets,
   receipts,
   cashOut,

@@ -20,6 +20,7 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   "game-win": ofCasino("return"),
   "game-rollback": ofCasino("return"),
   "game-promo": ofCasino("bonus"),
+  "bonus-cash": money("bonus"),
   exchange: money("exchange"),
   deposit: money("deposit"),
   "deposit-refund": money("refund"),

@@ -1,5 +1,6 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { BETTING_TABLES } from "./betting-tables.ts";
+import { BONUS_TABLES } from "./bonus-tables.ts";
 import { CASHIER_TABLES } from "./cashier-tables.ts";
 import { CASINO_TABLES } from "./casino-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
@@ -13,6 +14,7 @@ import type { Law, PersonalTable } from "./rule.ts";
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ENTRANCE_TABLES,
   ...BETTING_TABLES,
+  ...BONUS_TABLES,
   ...CASHIER_TABLES,
   ...CASINO_TABLES,
   ...IDENTITY_TABLES,
