@@ -23,6 +23,7 @@ import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
+import { loyalty } from "./loyalty/register.ts";
 import { maintenance } from "./maintenance/register.ts";
 import { messages } from "./messages/register.ts";
 import { mfa } from "./mfa/register.ts";
@@ -78,6 +79,7 @@ export const MODULES: readonly ServerModule[] = [
   cashOut,
   booking,
   casino,
+  loyalty,
   favorites,
   notifications,
   notificationSettings,

@@ -5,6 +5,7 @@ import { CASHIER_TABLES } from "./cashier-tables.ts";
 import { CASINO_TABLES } from "./casino-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
+import { LOYALTY_TABLES } from "./loyalty-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
 
 /**
@@ -17,6 +18,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...BONUS_TABLES,
   ...CASHIER_TABLES,
   ...CASINO_TABLES,
+  ...LOYALTY_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,
 ];
