@@ -18,6 +18,7 @@ export const bonuses = defineManifest({
       texts: ["cashier-history", "my-bets", "my-bets-list"],
       load: () => import("./wagering/wagering-screen.tsx"),
     },
+    { ...ROOM, id: "bonus-shop", path: "/my-bonus-shop", load: () => import("./shop/shop-screen.tsx") },
     {
       ...ROOM,
       id: "gamification",
@@ -44,6 +45,7 @@ export const bonuses = defineManifest({
     menu: [{ ...BONUSES, order: 60, screens: ["bonuses", "promo", "cashback-campaign"] }],
     accountRooms: [
       { ...BONUSES, order: 40, section: "money", screens: ["bonuses", "promo", "cashback-campaign"] },
+      { id: "bonus-shop", order: 43, section: "money", icon: "star" },
       { id: "gamification", order: 42, section: "money", icon: "sparkles" },
       { id: "wagering", order: 41, section: "money", icon: "chart-no-axes-column" },
     ],

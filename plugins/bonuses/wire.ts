@@ -21,9 +21,8 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-export const BONUS_STATES = ["waiting", "active", "completed", "forfeited", "expired", "given_up"] as const;
-export const bonusState = z.enum(BONUS_STATES);
-export type BonusState = z.infer<typeof bonusState>;
+const BONUS_STATES = ["waiting", "active", "completed", "forfeited", "expired", "given_up"] as const;
+const bonusState = z.enum(BONUS_STATES);
 
 /** A bonus that a player has taken, with the terms by which they took it. */
 export const takenBonus = z.object({
@@ -83,7 +82,7 @@ export const quietRequest = z.object({ isQuiet: z.boolean() });
 export const codeRequest = z.object({ code: z.string().check(z.minLength(1), z.maxLength(30)) });
 
 /** Why a stake does not count; null where it does. */
-export const COUNT_REASONS = [
+const COUNT_REASONS = [
   "void",
   "free_bet",
   "cashed_out",
@@ -116,7 +115,7 @@ export const promotionsQuery = z.object({ currency: z.optional(z.string().check(
 export const promotionsAnswer = z.object({ offers: z.array(offer) });
 
 /** `GET /api/v1/bonuses/cashback`: the player's cashbacks with their weeks, the newest first. */
-export const cashbackWeek = z.object({ beginsAt: instant, staked: amount, returned: amount, paid: amount });
+const cashbackWeek = z.object({ beginsAt: instant, staked: amount, returned: amount, paid: amount });
 export const cashbackAnswer = z.object({
   cashbacks: z.array(
     z.object({

@@ -8,8 +8,8 @@ import { campaignSlug, worth } from "../wire.ts";
 const cents = z.int();
 const instant = z.iso.datetime();
 
-export const CAMPAIGN_STATES = ["draft", "running", "stopped"] as const;
-export const campaignState = z.enum(CAMPAIGN_STATES);
+const CAMPAIGN_STATES = ["draft", "running", "stopped"] as const;
+const campaignState = z.enum(CAMPAIGN_STATES);
 
 /** What is known of terms before anybody takes them. */
 export const judgement = z.object({

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const amount = z.int();
 
 /** The steps that missions can ask for. None of them costs money. */
-export const MISSION_STEPS = ["email", "second-factor", "limit", "reality-check", "rule", "favorite", "game"] as const;
+const MISSION_STEPS = ["email", "second-factor", "limit", "reality-check", "rule", "favorite", "game"] as const;
 export const missionStep = z.enum(MISSION_STEPS);
 export type MissionStep = z.infer<typeof missionStep>;
 

@@ -52,7 +52,7 @@ export type FreeBetConditions = z.infer<typeof freeBetConditions>;
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(100));
 
 /** Who may take it; what is left out is not asked for. A person takes a campaign once, with whichever account. */
-export const conditions = z.object({
+const conditions = z.object({
   countries: z.optional(countries),
   currencies: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(30))),
   clusters: z.optional(

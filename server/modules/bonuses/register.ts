@@ -7,6 +7,8 @@ import { BonusService } from "./free-bets/bonus-service.ts";
 import { freeBetRoutes } from "./free-bets/free-bet-routes.ts";
 import { Gamification } from "./gamification/gamification.ts";
 import { gamificationRoutes } from "./gamification/gamification-routes.ts";
+import { Shop } from "./shop/shop.ts";
+import { shopRoutes } from "./shop/shop-routes.ts";
 import { TakenBonuses } from "./taken/taken-bonuses.ts";
 import { takenRoutes } from "./taken/taken-routes.ts";
 
@@ -28,6 +30,7 @@ export const bonuses = defineModule({
     takenRoutes(app, taken);
     const gamification = new Gamification({ database, clock });
     gamificationRoutes(app, gamification, acts);
+    shopRoutes(app, new Shop({ database, clock }), acts);
     jobs.hourly("sweep-wheel-turns", () => gamification.sweep());
     jobs.schedule({ name: "look-at-bonuses", everySeconds: 60, run: (signal) => taken.look(signal) });
     if (isSandbox) platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));

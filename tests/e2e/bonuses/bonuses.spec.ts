@@ -71,7 +71,7 @@ test("the wheel turns once, and the device checks its draw; a code shows its ter
 test("the rooms of bonuses fit on 320 px from right to left", async ({ page, request }) => {
   await enter(page, await newPlayer(request));
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["bonus", "promo/half-again", "wagering", "cashback", "gamification"]) {
+  for (const path of ["bonus", "promo/half-again", "wagering", "cashback", "gamification", "my-bonus-shop"]) {
     await page.goto(`/ar/${path}`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -252,6 +252,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/bonuses/offers/:slug/answer": player,
   "PUT /api/v1/bonuses/quiet": player,
   "POST /api/v1/bonuses/code": player,
+  "GET /api/v1/shop": player,
+  "POST /api/v1/shop/orders": player,
   "GET /api/v1/gamification": player,
   "POST /api/v1/gamification/missions/:id/claim": player,
   "POST /api/v1/gamification/wheel": player,

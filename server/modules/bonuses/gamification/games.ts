@@ -41,6 +41,3 @@ export const WHEEL: readonly number[] = [
   ...[0, 50, 0, 0, 20, 0, 100, 0, 0, 20],
   ...[0, 50, 0, 200, 0, 20, 0, 0, 50, 90],
 ];
-
-/** How long what they bring can be used. */
-export const FREE_BET_DAYS = 7;

@@ -6,12 +6,10 @@ import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
-import { newBetId } from "../../bets/bet-id.ts";
 import { bonusRefusal } from "../campaigns/refusals.ts";
-import { FREE_BET_DAYS, MISSIONS, WHEEL } from "./games.ts";
+import { freeBetOf } from "./free-bet.ts";
+import { MISSIONS, WHEEL } from "./games.ts";
 import * as kept from "./gamification-repository.ts";
-
-const DAY_MS = 24 * 3600_000;
 
 /** Missions that cost nothing, and a wheel a day whose draw can be checked. */
 export class Gamification {
@@ -50,7 +48,7 @@ export class Gamification {
     refuse(
       await kept.claimMission(this.parts.database, player.number, {
         ...{ mission: id, steps: mission.steps, at: at.toISOString() },
-        freeBet: freeBet(scaled(mission.amount, player.currency), at),
+        freeBet: freeBetOf(scaled(mission.amount, player.currency), at),
       }),
     );
     return this.of(player);
@@ -68,7 +66,7 @@ export class Gamification {
     refuse(
       await kept.turnWheel(database, player.number, {
         ...{ day, clientSeed, place, at: at.toISOString() },
-        freeBet: amount > 0 ? freeBet(amount, at) : null,
+        freeBet: amount > 0 ? freeBetOf(amount, at) : null,
       }),
     );
     return this.of(player);
@@ -90,11 +88,6 @@ export class Gamification {
 const newSeed = (): string => randomBytes(32).toString("hex");
 
 const scaled = (cents: number, currency: string): number => Math.round(cents * currencySettings(currency).scale);
-
-const freeBet = (amount: number, at: Date): kept.GivenFreeBet => ({
-  ...{ id: newBetId(), title: { en: "Free bet" }, amount, conditions: {}, at: at.toISOString() },
-  expiresAt: new Date(at.getTime() + FREE_BET_DAYS * DAY_MS).toISOString(),
-});
 
 const refusals: Readonly<Record<string, () => Problem>> = {
   MISSION_CLAIMED: () =>

@@ -18,6 +18,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "booking", reason: "Picks under a code that does not say whose they are." },
   { table: "casino_collection", reason: CATALOGUE },
   { table: "campaign", reason: RULES },
+  { table: "shop_item", reason: RULES },
   { table: "campaign_version", reason: RULES },
   { table: "casino_collection_game", reason: CATALOGUE },
   { table: "casino_game", reason: CATALOGUE },
