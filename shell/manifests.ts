@@ -3,6 +3,7 @@ import { account } from "../plugins/account/manifest.ts";
 import { analytics } from "../plugins/analytics/manifest.ts";
 import { auth } from "../plugins/auth/manifest.ts";
 import { betslip } from "../plugins/betslip/manifest.ts";
+import { bonuses } from "../plugins/bonuses/manifest.ts";
 import { cashier } from "../plugins/cashier/manifest.ts";
 import { casinoHistory } from "../plugins/casino/history/manifest.ts";
 import { casino } from "../plugins/casino/manifest.ts";
@@ -40,6 +41,7 @@ export const MANIFESTS: readonly Manifest[] = [
   mfa,
   kyc,
   cashier,
+  bonuses,
   responsibleGambling,
   preferences,
   notificationCentre,

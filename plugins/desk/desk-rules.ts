@@ -17,6 +17,8 @@ export const DESK_ACTS = [
   "cash.correct",
   "ledger.read",
   "returns.decide",
+  "campaigns.read",
+  "campaigns.write",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -32,10 +34,11 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   payments: [
     ...(["players.read", "players.personal", "players.credit", "bets.read", "notes.write"] as const),
     ...(["payments.read", "payments.decide", "cash.correct", "ledger.read", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "campaigns.write"] as const),
   ],
   risk: [
     ...(["players.read", "players.restrict", "payments.read", "returns.decide", "bets.read"] as const),
-    ...(["notes.write", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "notes.write", "fourEyes.confirm"] as const),
   ],
   support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
   compliance: [
@@ -55,7 +58,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "cash.correct",
       "ledger.read",
     ] as const),
-    ...(["returns.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "returns.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -97,6 +97,15 @@ export const notification = z.discriminatedUnion("kind", [
     amount: z.int(),
     currency: z.string(),
   }),
+  /** A bonus has begun, is complete, or has ended. A page says of a state that it does not know that there is news. */
+  z.object({
+    ...base,
+    kind: z.literal("bonus-changed"),
+    campaign: z.string(),
+    state: z.string(),
+    amount: z.nullable(z.int()),
+    currency: z.string(),
+  }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
 ]);

@@ -4,6 +4,7 @@ import { analytics } from "./analytics/register.ts";
 import { bets } from "./bets/register.ts";
 import { bonuses } from "./bonuses/register.ts";
 import { booking } from "./booking/register.ts";
+import { campaigns } from "./campaigns/register.ts";
 import { cashOut } from "./cash-out/register.ts";
 import { cashier } from "./cashier/register.ts";
 import { casino } from "./casino/register.ts";
@@ -22,6 +23,7 @@ import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
+import { loyalty } from "./loyalty/register.ts";
 import { maintenance } from "./maintenance/register.ts";
 import { messages } from "./messages/register.ts";
 import { mfa } from "./mfa/register.ts";
@@ -71,11 +73,13 @@ export const MODULES: readonly ServerModule[] = [
   cashier,
   gameWallet,
   bonuses,
+  campaigns,
   bets,
   receipts,
   cashOut,
   booking,
   casino,
+  loyalty,
   favorites,
   notifications,
   notificationSettings,

@@ -34,6 +34,9 @@ const MOVEMENTS = "wallet-history";
 /** The causes of corrections that have a text. */
 const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
 
+/** The states of bonuses that have a text. */
+const BONUS_STATES: readonly string[] = ["active", "completed", "expired", "forfeited"];
+
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
   deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
@@ -54,6 +57,7 @@ const ICONS = {
   "data-confirmation": "id-card",
   "payment-changed": "wallet",
   "cash-corrected": "wallet",
+  "bonus-changed": "gift",
   "copy-ready": "download",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -81,6 +85,11 @@ export function itemView(item: Notification): ItemView {
       const note = CORRECTION_CAUSES.includes(item.cause) ? { note: `corrected.${item.cause}` } : {};
       const to = `/${MOVEMENTS}`;
       return { title: "told.cash-corrected", icon, to, screen: MOVEMENTS, amount: item.amount, ...note };
+    }
+    case "bonus-changed": {
+      const state = BONUS_STATES.includes(item.state) ? item.state : "changed";
+      const amount = item.state === "completed" ? (item.amount ?? 0) : 0;
+      return { title: `bonus.${state}`, icon, to: "/bonus", screen: "bonuses", amount };
     }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };

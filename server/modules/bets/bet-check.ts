@@ -13,7 +13,7 @@ import type { PlatformClock } from "../../clock.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Player } from "../../players/player.ts";
-import type { BonusService } from "../bonuses/service.ts";
+import type { BonusService } from "../bonuses/contract.ts";
 import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import type { Guard } from "../guard/guard.ts";
 import { newBetId } from "./bet-id.ts";

@@ -1,13 +1,39 @@
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { defineModule } from "../../platform/module.ts";
-import { bonusRoutes } from "./routes.ts";
-import { BonusService } from "./service.ts";
+import { offerRoutes } from "./campaigns/offer-routes.ts";
+import { Offers } from "./campaigns/offers.ts";
+import { seedSandboxCampaigns } from "./campaigns/sandbox-campaigns.ts";
+import { BonusService } from "./free-bets/bonus-service.ts";
+import { freeBetRoutes } from "./free-bets/free-bet-routes.ts";
+import { Gamification } from "./gamification/gamification.ts";
+import { gamificationRoutes } from "./gamification/gamification-routes.ts";
+import { Shop } from "./shop/shop.ts";
+import { shopRoutes } from "./shop/shop-routes.ts";
+import { TakenBonuses } from "./taken/taken-bonuses.ts";
+import { takenRoutes } from "./taken/taken-routes.ts";
 
-/** Lends the service of bonuses. */
+const MINUTE = { windowMs: 60_000 };
+
+/** Offers to players and what they have taken; lends the service of free bets and boosts. */
 export const bonuses = defineModule({
   name: "bonuses",
-  register({ app, database, clock, configuration: { betting } }) {
-    const service = new BonusService({ database, clock, betting });
-    bonusRoutes(app, service);
+  register({ app, database, clock, configuration, wallet, jobs, isSandbox, ...platform }) {
+    const service = new BonusService({ database, clock, betting: configuration.betting });
+    freeBetRoutes(app, service);
+    const acts = new RateLimit(database, { name: "answers to offers", most: 60, ...MINUTE });
+    const { defaultCurrency } = configuration.common;
+    offerRoutes(app, new Offers({ database, clock, wallet, defaultCurrency }), {
+      codes: new RateLimit(database, { name: "bonus codes tried", most: 10, ...MINUTE }),
+      acts,
+    });
+    const taken = new TakenBonuses({ database, clock, wallet });
+    takenRoutes(app, taken);
+    const gamification = new Gamification({ database, clock });
+    gamificationRoutes(app, gamification, acts);
+    shopRoutes(app, new Shop({ database, clock }), acts);
+    jobs.hourly("sweep-wheel-turns", () => gamification.sweep());
+    jobs.schedule({ name: "look-at-bonuses", everySeconds: 60, run: (signal) => taken.look(signal) });
+    if (isSandbox) platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));
     return service;
   },
 });

@@ -3,7 +3,7 @@ import type { CompleteRequest, PendingIdentity } from "../../../plugins/auth/pro
 import type { Database, Queryable } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Player } from "../../players/player.ts";
-import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import type { WelcomeParts } from "../bonuses/contract.ts";
 import type { Doorway, LetIn } from "../entrance/doorway.ts";
 import { send } from "../messages/queue-repository.ts";
 import { noteSecurity } from "../notifications/note-repository.ts";

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../db/database.ts";
-import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { takeAtRegistration, type WelcomeParts } from "../bonuses/contract.ts";
 import { send } from "../messages/queue-repository.ts";
 import { insertPlayer } from "../session/repository.ts";
 import { type Contact, welcomeMessage } from "./mails.ts";
@@ -37,6 +37,8 @@ export async function openAccount(
   });
   if (number === undefined) return undefined;
   await fillProfile(connection, number, facts);
+  if (facts.bonusCampaign)
+    await takeAtRegistration(connection, welcome, { player: number, currency, named: facts.bonusCampaign });
   const granted = await welcomePlayer(connection, welcome, { player: number, currency });
   if (contact) await send(connection, welcomeMessage(contact, number, granted));
   return number;

@@ -5,7 +5,7 @@ import { Problem } from "../../http/answers/problem.ts";
 import { hashPassword } from "../../players/password.ts";
 import type { PlatformSecrets } from "../../secrets/platform-secrets.ts";
 import type { SecretRing } from "../../secrets/secret-box.ts";
-import type { WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import type { WelcomeParts } from "../bonuses/contract.ts";
 import { send } from "../messages/queue-repository.ts";
 import type { Client, Opened, SessionService } from "../session/service.ts";
 import { openAccount } from "./account.ts";

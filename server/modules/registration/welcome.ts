@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/database.ts";
 import { currencySettings } from "../../money/currencies.ts";
-import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/contract.ts";
 import { grant } from "../wallet/repository.ts";
 
 /** Play money worth a hundred euros. */

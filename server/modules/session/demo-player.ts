@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import { hashPassword } from "../../players/password.ts";
-import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/sandbox-free-bets.ts";
+import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/contract.ts";
 import { grant } from "../wallet/repository.ts";
 import { insertPlayer, isEmailTaken } from "./repository.ts";
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
+import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
@@ -40,6 +41,7 @@ const NOTHING: Things = {
   payment: "0000000000000000",
   savedWay: "0000000000000001",
   rule: "no-such-rule",
+  bonus: "no-such-bonus",
   gameRound: "no-such-round",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
@@ -112,6 +114,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const totp = totpBegun.parse(begun.body);
     const sender = new Sender(platform, player, token);
     const draft = await sender.draft();
+    await platform.call("POST", "/api/v1/bonuses/offers/half-again/take", { token, body: { version: 1 } });
     const terms = { kind: "open_bets", most: 100 };
     const ruled = await platform.call("POST", "/api/v1/responsible-gambling/rules", { token, body: terms });
     await sender.upload(draft, await picture());
@@ -127,6 +130,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       documents: draft.id,
       picture: file?.id ?? "",
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
+      bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
       gameRound: await ownRound(platform.database, player),
       ...(await ownPayment(platform.database, player)),
     };

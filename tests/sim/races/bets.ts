@@ -5,7 +5,7 @@ import type { Random } from "../../../server/feed/random.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { BetService } from "../../../server/modules/bets/service.ts";
 import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
-import { BonusService } from "../../../server/modules/bonuses/service.ts";
+import { BonusService } from "../../../server/modules/bonuses/contract.ts";
 import { BETTING } from "../../../server/modules/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";

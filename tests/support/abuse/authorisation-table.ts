@@ -19,6 +19,8 @@ export interface Things {
   readonly savedWay: string;
   /** A rule that the player has given themselves. */
   readonly rule: string;
+  /** A bonus that the player has taken. */
+  readonly bonus: string;
   /** A round of a game. */
   readonly gameRound: string;
 }
@@ -55,6 +57,7 @@ const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
 const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
 const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
 const onRule = naming(({ rule }) => ({ params: { id: rule } }));
+const onBonus = naming(({ bonus }) => ({ params: { id: bonus } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
 /**
@@ -239,6 +242,21 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "POST /api/v1/bets/:id/edit": onBet,
   "GET /api/v1/bonuses/free-bets": player,
   "GET /api/v1/bonuses/express-boost": anyone,
+  "GET /api/v1/promotions": anyone,
+  "GET /api/v1/bonuses": player,
+  "GET /api/v1/bonuses/past": player,
+  "GET /api/v1/bonuses/cashback": player,
+  "GET /api/v1/bonuses/:id/counted": onBonus,
+  "POST /api/v1/bonuses/:id/give-up": onBonus,
+  "POST /api/v1/bonuses/offers/:slug/take": player,
+  "POST /api/v1/bonuses/offers/:slug/answer": player,
+  "PUT /api/v1/bonuses/quiet": player,
+  "POST /api/v1/bonuses/code": player,
+  "GET /api/v1/shop": player,
+  "POST /api/v1/shop/orders": player,
+  "GET /api/v1/gamification": player,
+  "POST /api/v1/gamification/missions/:id/claim": player,
+  "POST /api/v1/gamification/wheel": player,
   "GET /api/v1/receipts": player,
   "GET /api/v1/receipts/keys": anyone,
 

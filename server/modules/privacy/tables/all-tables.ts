@@ -1,9 +1,11 @@
 import { ACCOUNT_TABLES } from "./account-tables.ts";
 import { BETTING_TABLES } from "./betting-tables.ts";
+import { BONUS_TABLES } from "./bonus-tables.ts";
 import { CASHIER_TABLES } from "./cashier-tables.ts";
 import { CASINO_TABLES } from "./casino-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
+import { LOYALTY_TABLES } from "./loyalty-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
 
 /**
@@ -13,8 +15,10 @@ import type { Law, PersonalTable } from "./rule.ts";
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ENTRANCE_TABLES,
   ...BETTING_TABLES,
+  ...BONUS_TABLES,
   ...CASHIER_TABLES,
   ...CASINO_TABLES,
+  ...LOYALTY_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,
 ];

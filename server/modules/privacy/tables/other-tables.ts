@@ -3,6 +3,7 @@ import type { OtherTable } from "./rule.ts";
 const LINE = "Events and prices, which are the same for everybody.";
 const RESULTS = "Results, which are the same for everybody.";
 const CATALOGUE = "Games and how their lobbies are laid out, which are the same for everybody.";
+const LADDER = "The ladder of the loyalty programme, which is the same for everybody.";
 const RUNNING = "How the processes run together.";
 const RULES = "Rules of the platform, which are the same for everybody.";
 const SCHEMA = "What the database is made of.";
@@ -16,6 +17,9 @@ export const STAFF = "People who work at the desk, and how they sign in.";
 export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "booking", reason: "Picks under a code that does not say whose they are." },
   { table: "casino_collection", reason: CATALOGUE },
+  { table: "campaign", reason: RULES },
+  { table: "shop_item", reason: RULES },
+  { table: "campaign_version", reason: RULES },
   { table: "casino_collection_game", reason: CATALOGUE },
   { table: "casino_game", reason: CATALOGUE },
   { table: "casino_lobby", reason: CATALOGUE },
@@ -39,6 +43,9 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "line_seed", reason: LINE },
   { table: "login_try", reason: HASHED },
   { table: "login_turn", reason: HASHED },
+  { table: "loyalty_level", reason: LADDER },
+  { table: "loyalty_margin", reason: LADDER },
+  { table: "loyalty_point_cost", reason: LADDER },
   { table: "maintenance", reason: RUNNING },
   { table: "notification_kind", reason: RULES },
   { table: "passkey_login", reason: "A login by passkey before it is known whose it is, gone within the hour." },

@@ -1,5 +1,5 @@
-import type { FreeBet } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import type { Database, Queryable } from "../../db/database.ts";
+import type { FreeBet } from "../../../../plugins/betslip/bonuses/bonuses-wire.ts";
+import type { Database, Queryable } from "../../../db/database.ts";
 
 const FREE_BET = `select id, title, amount::int8, currency, conditions, instant(expires_at) as "expiresAt" from free_bet`;
 const USABLE = "player = $1 and bet_id is null and expires_at > $2";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { expressBoostAnswer, freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import { route } from "../../http/route.ts";
-import type { BonusService } from "./service.ts";
+import { expressBoostAnswer, freeBetsAnswer } from "../../../../plugins/betslip/bonuses/bonuses-wire.ts";
+import { route } from "../../../http/route.ts";
+import type { BonusService } from "./bonus-service.ts";
 
-export function bonusRoutes(app: FastifyInstance, bonuses: BonusService): void {
+export function freeBetRoutes(app: FastifyInstance, bonuses: BonusService): void {
   route(
     app,
     {

@@ -1,9 +1,9 @@
-import type { PlatformClock } from "../../clock.ts";
-import type { Queryable } from "../../db/database.ts";
-import { currencySettings } from "../../money/currencies.ts";
-import { newBetId } from "../bets/bet-id.ts";
-import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
-import { insertFreeBet } from "./repository.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Queryable } from "../../../db/database.ts";
+import { currencySettings } from "../../../money/currencies.ts";
+import { newBetId } from "../../bets/bet-id.ts";
+import type { PlatformConfiguration } from "../../configuration/platform-configuration.ts";
+import { insertFreeBet } from "./free-bet-repository.ts";
 
 const DAY = 24 * 3600_000;
 

@@ -1,0 +1,1 @@
+export { freeBetConditions, textByLanguage } from "../bonuses/bonuses-wire.ts";

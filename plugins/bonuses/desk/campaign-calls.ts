@@ -1,0 +1,37 @@
+import { type Http, token } from "@core";
+import * as z from "zod/mini";
+import type { CampaignTerms } from "../terms/terms-wire.ts";
+import { campaignsAnswer, type NewCampaign, type NewVersion, trialAnswer } from "./wire.ts";
+
+export const CAMPAIGN_CALLS = token<CampaignCalls>("bonuses-desk/campaigns");
+
+const BASE = "/api/desk/v1/campaigns";
+
+/** The desk's calls about campaigns. */
+export class CampaignCalls {
+  constructor(private readonly http: Http) {}
+
+  page(cursor: string | undefined, signal: AbortSignal) {
+    return this.http.send(BASE, { query: { ...(cursor && { cursor }) }, answer: campaignsAnswer, signal });
+  }
+
+  tryOut(terms: CampaignTerms, budget: number, signal: AbortSignal) {
+    return this.http.send(`${BASE}/trial`, { method: "POST", body: { terms, budget }, answer: trialAnswer, signal });
+  }
+
+  add(body: NewCampaign) {
+    return this.http.send(BASE, { method: "POST", body, answer: z.unknown() });
+  }
+
+  change(slug: string, body: NewVersion) {
+    return this.http.send(`${BASE}/${slug}/versions`, { method: "POST", body, answer: z.unknown() });
+  }
+
+  setState(slug: string, state: "running" | "stopped", reason: string) {
+    return this.http.send(`${BASE}/${slug}/state`, { method: "POST", body: { state, reason }, answer: z.unknown() });
+  }
+
+  give(slug: string, player: string, reason: string) {
+    return this.http.send(`${BASE}/${slug}/gifts`, { method: "POST", body: { player, reason }, answer: z.unknown() });
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { CampaignTerms } from "../terms/terms-wire.ts";
+import { draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
+import type { DeskCampaign } from "./wire.ts";
+
+const campaign = (terms: CampaignTerms): DeskCampaign => ({
+  ...{
+    slug: "half",
+    state: "running",
+    version: 3,
+    startsAt: "2026-11-01T10:00:00.000Z",
+    endsAt: "2026-12-01T10:00:00.000Z",
+  },
+  ...{ budget: 1234_50, held: 0, taken: 0, running: 0, completed: 0, terms },
+  judgement: { worth: { most: 0, stake: 0, lost: 0, kept: 0 }, warnings: [], forbidden: [] },
+});
+const money: CampaignTerms = {
+  trigger: { kind: "deposit", least: 10_50, nth: 2 },
+  reward: {
+    ...{ kind: "money", amount: 50_00, percent: 50 },
+    wagering: { times: 5, days: 14, greatestStake: 7_05, minOdds: 1855, weights: { sport: 100, casino: 20 } },
+  },
+  conditions: { countries: ["UA", "PL"] },
+  days: 9,
+};
+
+test("a campaign comes back from its draft as it was", () => {
+  const draft = draftOf(campaign(money));
+  expect(termsOf(draft)).toEqual({ terms: money });
+  expect(timesOf(draft)).toEqual({
+    ...{ startsAt: "2026-11-01T10:00:00.000Z", endsAt: "2026-12-01T10:00:00.000Z", budget: 1234_50 },
+  });
+});
+
+test("a further version keeps what has no field", () => {
+  const before: CampaignTerms = {
+    title: { en: "For friends" },
+    trigger: { kind: "bet", least: 10_00, types: ["express"] },
+    reward: { kind: "free_bet", amount: 5_00, days: 7, conditions: { sportCodes: ["tennis"], minOdds: 1500 } },
+    conditions: { clusters: ["friends"], riskLevels: ["low"] },
+    days: 14,
+  };
+  expect(termsOf(draftOf(campaign(before)), before)).toEqual({ terms: before });
+  const { terms } = termsOf({ ...draftOf(campaign(before)), rewardOdds: "" }, before) as { terms: CampaignTerms };
+  expect(terms.reward).toMatchObject({ conditions: { sportCodes: ["tennis"] } });
+});
+
+test("each field that is missing or wrong is named", () => {
+  expect(termsOf(EMPTY_DRAFT)).toEqual({
+    wrong: ["least", "amount", "times", "rewardDays", "greatestStake"],
+  });
+  expect(termsOf({ ...draftOf(campaign(money)), sport: "101" })).toEqual({ wrong: ["sport"] });
+  expect(termsOf({ ...draftOf(campaign(money)), greatestStake: "0,001" })).toEqual({ wrong: ["greatestStake"] });
+  expect(timesOf(EMPTY_DRAFT)).toEqual({ wrong: ["startsAt", "endsAt", "budget"] });
+});
+
+test("every kind of trigger and reward has its fields", () => {
+  const counts = TRIGGERS.flatMap((trigger) => REWARDS.map((reward) => fieldsOf({ trigger, reward }).length));
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
+  expect(fieldsOf({ trigger: "lost_week", reward: "cash" })).toEqual([
+    ...["least", "mostAWeek", "amount", "percent", "countries", "currencies"],
+  ]);
+});

@@ -1,0 +1,234 @@
+import {
+  type CampaignTerms,
+  campaignTerms,
+  type FreeBetConditions,
+  type Reward,
+  type Trigger,
+} from "../terms/terms-wire.ts";
+import type { DeskCampaign } from "./wire.ts";
+
+export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
+export const REWARDS = ["free_bet", "money", "cash"] as const;
+
+/** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
+export type Draft = Readonly<Record<DraftField, string>> & {
+  readonly trigger: Trigger["kind"];
+  readonly reward: Reward["kind"];
+};
+
+export type DraftField =
+  | "slug"
+  | "startsAt"
+  | "endsAt"
+  | "budget"
+  | "least"
+  | "nth"
+  | "triggerOdds"
+  | "mostAWeek"
+  | "code"
+  | "amount"
+  | "percent"
+  | "rewardDays"
+  | "rewardOdds"
+  | "times"
+  | "greatestStake"
+  | "wageringOdds"
+  | "sport"
+  | "casino"
+  | "days"
+  | "countries"
+  | "currencies";
+
+const OF_TRIGGER: Readonly<Record<Trigger["kind"], readonly DraftField[]>> = {
+  registration: [],
+  deposit: ["least", "nth"],
+  bet: ["least", "triggerOdds"],
+  lost_week: ["least", "mostAWeek"],
+  code: ["code"],
+  hand: [],
+};
+
+const OF_REWARD: Readonly<Record<Reward["kind"], readonly DraftField[]>> = {
+  free_bet: ["amount", "rewardDays", "rewardOdds"],
+  money: ["amount", "percent", "times", "rewardDays", "greatestStake", "wageringOdds", "sport", "casino"],
+  cash: ["amount", "percent"],
+};
+
+/** The fields of terms that a draft asks for, in their order. */
+export const fieldsOf = ({ trigger, reward }: Pick<Draft, "trigger" | "reward">): readonly DraftField[] => [
+  ...OF_TRIGGER[trigger],
+  ...OF_REWARD[reward],
+  ...(trigger === "deposit" || trigger === "bet" ? (["days"] as const) : []),
+  "countries",
+  "currencies",
+];
+
+export const EMPTY_DRAFT: Draft = {
+  ...{ trigger: "deposit", reward: "money", slug: "", startsAt: "", endsAt: "", budget: "" },
+  ...{ least: "", nth: "", triggerOdds: "", mostAWeek: "", code: "", amount: "", percent: "", rewardDays: "" },
+  ...{ rewardOdds: "", times: "", greatestStake: "", wageringOdds: "", sport: "100", casino: "0", days: "14" },
+  ...{ countries: "", currencies: "" },
+};
+
+const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+const cents = (text: string): number | undefined => {
+  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : undefined;
+};
+const thousandths = (text: string): number | undefined => {
+  const found = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  return found ? Number(found[1]) * 1000 + Number((found[2] ?? "").padEnd(3, "0")) : undefined;
+};
+const list = (text: string): string[] | undefined => {
+  const items = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((item) => item !== "");
+  return items.length > 0 ? items : undefined;
+};
+
+/** The terms that a draft says, with what it has no fields for from the version before; or the fields that are wrong. */
+export function termsOf(
+  draft: Draft,
+  before?: CampaignTerms,
+): { readonly terms: CampaignTerms } | { readonly wrong: readonly DraftField[] } {
+  const read = campaignTerms.safeParse(withoutMissing(written(draft)));
+  if (read.success) return { terms: before ? withKept(read.data, before) : read.data };
+  const fields = fieldsOf(draft);
+  const wrong = read.error.issues.flatMap(({ path }) => fields.filter((field) => PLACES[field]?.(path.join("."))));
+  return { wrong: wrong.length > 0 ? [...new Set(wrong)] : ["percent"] };
+}
+
+/** The name, the groups of players, and the limits of bets, which are not typed. */
+function withKept(terms: CampaignTerms, { title, trigger, reward, conditions }: CampaignTerms): CampaignTerms {
+  const { clusters, riskLevels } = conditions;
+  return {
+    ...terms,
+    ...(title && { title }),
+    trigger:
+      terms.trigger.kind === "bet" && trigger.kind === "bet" && trigger.types
+        ? { ...terms.trigger, types: trigger.types }
+        : terms.trigger,
+    reward:
+      terms.reward.kind === "free_bet" && reward.kind === "free_bet"
+        ? { ...terms.reward, conditions: { ...withoutOdds(reward.conditions), ...terms.reward.conditions } }
+        : terms.reward,
+    conditions: { ...terms.conditions, ...(clusters && { clusters }), ...(riskLevels && { riskLevels }) },
+  };
+}
+
+const withoutOdds = ({ types, sportCodes }: FreeBetConditions): FreeBetConditions => ({
+  ...(types && { types }),
+  ...(sportCodes && { sportCodes }),
+});
+
+function written(draft: Draft): object {
+  const trigger = {
+    ...{
+      kind: draft.trigger,
+      least: cents(draft.least),
+      nth: whole(draft.nth),
+      minOdds: thousandths(draft.triggerOdds),
+    },
+    ...{ mostAWeek: cents(draft.mostAWeek), code: draft.code.trim().toUpperCase() },
+  };
+  const reward = {
+    ...{
+      kind: draft.reward,
+      amount: cents(draft.amount),
+      percent: whole(draft.percent),
+      days: whole(draft.rewardDays),
+    },
+    conditions: { minOdds: thousandths(draft.rewardOdds) },
+    wagering: {
+      ...{ times: whole(draft.times), days: whole(draft.rewardDays), greatestStake: cents(draft.greatestStake) },
+      minOdds: thousandths(draft.wageringOdds),
+      weights: { sport: whole(draft.sport), casino: whole(draft.casino) },
+    },
+  };
+  const conditions = { countries: list(draft.countries), currencies: list(draft.currencies) };
+  return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? whole(draft.days) : 365 };
+}
+
+/** What was left empty is left out, so that the schema tells what it misses. */
+function withoutMissing(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+      part === undefined || part === ""
+        ? []
+        : [[key, typeof part === "object" && part !== null && !Array.isArray(part) ? withoutMissing(part) : part]],
+    ),
+  );
+}
+
+const at =
+  (...places: readonly string[]) =>
+  (path: string): boolean =>
+    places.some((place) => path === place || path.startsWith(`${place}.`));
+
+/** Where in the terms each field is. */
+const PLACES: Partial<Record<DraftField, (path: string) => boolean>> = {
+  least: at("trigger.least"),
+  nth: at("trigger.nth"),
+  triggerOdds: at("trigger.minOdds"),
+  mostAWeek: at("trigger.mostAWeek"),
+  code: at("trigger.code"),
+  amount: at("reward.amount"),
+  percent: at("reward.percent"),
+  rewardDays: at("reward.days", "reward.wagering.days"),
+  rewardOdds: at("reward.conditions.minOdds"),
+  times: at("reward.wagering.times"),
+  greatestStake: at("reward.wagering.greatestStake"),
+  wageringOdds: at("reward.wagering.minOdds"),
+  sport: at("reward.wagering.weights.sport"),
+  casino: at("reward.wagering.weights.casino"),
+  days: at("days"),
+  countries: at("conditions.countries"),
+  currencies: at("conditions.currencies"),
+};
+
+/** The times and the budget of a draft; the fields that are wrong otherwise. Times are typed in UTC. */
+export function timesOf(
+  draft: Draft,
+):
+  | { readonly startsAt: string; readonly endsAt: string; readonly budget: number }
+  | { readonly wrong: readonly DraftField[] } {
+  const instant = (text: string) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}Z`) : undefined);
+  const [startsAt, endsAt, budget] = [instant(draft.startsAt), instant(draft.endsAt), cents(draft.budget)];
+  const isAfter = startsAt !== undefined && endsAt !== undefined && endsAt > startsAt;
+  if (isAfter && budget) return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), budget };
+  return {
+    wrong: [
+      ...(startsAt ? [] : ["startsAt" as const]),
+      ...(isAfter ? [] : ["endsAt" as const]),
+      ...(budget ? [] : ["budget" as const]),
+    ],
+  };
+}
+
+const euro = (amount: number | undefined): string => (amount === undefined ? "" : (amount / 100).toFixed(2));
+const decimal = (odds: number | undefined): string => (odds === undefined ? "" : String(odds / 1000));
+const text = (value: number | undefined): string => (value === undefined ? "" : String(value));
+
+/** A campaign as a draft of its next version. */
+export function draftOf({ slug, startsAt, endsAt, budget, terms }: DeskCampaign): Draft {
+  const { trigger, reward, conditions, days } = terms;
+  const wagering = reward.kind === "money" ? reward.wagering : undefined;
+  return {
+    ...{ slug, startsAt: startsAt.slice(0, 16), endsAt: endsAt.slice(0, 16), budget: euro(budget), days: text(days) },
+    ...{ trigger: trigger.kind, reward: reward.kind, amount: euro(reward.amount) },
+    least: euro("least" in trigger ? trigger.least : undefined),
+    nth: text(trigger.kind === "deposit" ? trigger.nth : undefined),
+    triggerOdds: decimal(trigger.kind === "bet" ? trigger.minOdds : undefined),
+    mostAWeek: euro(trigger.kind === "lost_week" ? trigger.mostAWeek : undefined),
+    code: trigger.kind === "code" ? trigger.code : "",
+    percent: text("percent" in reward ? reward.percent : undefined),
+    rewardDays: text(reward.kind === "free_bet" ? reward.days : wagering?.days),
+    rewardOdds: decimal(reward.kind === "free_bet" ? reward.conditions.minOdds : undefined),
+    ...{ times: text(wagering?.times), greatestStake: euro(wagering?.greatestStake) },
+    wageringOdds: decimal(wagering?.minOdds),
+    ...{ sport: text(wagering?.weights.sport ?? 100), casino: text(wagering?.weights.casino ?? 0) },
+    countries: conditions.countries?.join(", ") ?? "",
+    currencies: conditions.currencies?.join(", ") ?? "",
+  };
+}

@@ -1,0 +1,121 @@
+import { Field, useService, useTexts } from "@core";
+import { useState } from "react";
+import { ReasonDialog } from "../../../desk/exports/room.ts";
+import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import {
+  type Draft,
+  type DraftField,
+  draftOf,
+  EMPTY_DRAFT,
+  fieldsOf,
+  REWARDS,
+  termsOf,
+  timesOf,
+  TRIGGERS,
+} from "../draft-rules.ts";
+import type { DeskCampaign } from "../wire.ts";
+import { TrialFigure } from "./trial-figure.tsx";
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+const TIMES: readonly DraftField[] = ["startsAt", "endsAt"];
+
+interface EditorDialogProps {
+  /** The campaign that gets a further version; undefined for a new one. */
+  readonly campaign: DeskCampaign | undefined;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Terms by their schema, with what they would have cost and what they invite to while they are typed. */
+export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
+  const t = useTexts("bonuses-desk");
+  const calls = useService(CAMPAIGN_CALLS);
+  const [draft, setDraft] = useState<Draft>(() => (campaign ? draftOf(campaign) : EMPTY_DRAFT));
+  const [wrong, setWrong] = useState<readonly DraftField[]>([]);
+  const [read, times] = [termsOf(draft, campaign?.terms), timesOf(draft)];
+  const set = (change: Partial<Draft>) => {
+    setDraft({ ...draft, ...change });
+    setWrong([]);
+  };
+  const check = () => {
+    const found = [
+      ...(SLUG.test(draft.slug.trim()) ? [] : (["slug"] as const)),
+      ...("wrong" in times ? times.wrong : []),
+      ...("wrong" in read ? read.wrong : []),
+    ];
+    setWrong(found);
+    return found.length === 0;
+  };
+  const send = async (reason: string) => {
+    if ("wrong" in read || "wrong" in times) return;
+    const body = { ...times, terms: read.terms, reason };
+    if (campaign) await calls.change(campaign.slug, { ...body, version: campaign.version });
+    else await calls.add({ ...body, slug: draft.slug.trim() });
+    onDone();
+  };
+  const field = (name: DraftField) => (
+    <Field key={name} label={t(`fields.${name}`)} error={wrong.includes(name) ? t("wrong") : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          type={TIMES.includes(name) ? "datetime-local" : "text"}
+          autoComplete="off"
+          maxLength={300}
+          readOnly={name === "slug" && campaign !== undefined}
+          value={draft[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <ReasonDialog
+      title={t(campaign ? "editor.change" : "editor.new")}
+      text={t(campaign ? "editor.change-text" : "editor.new-text")}
+      button={t(campaign ? "editor.change-button" : "editor.new-button")}
+      check={check}
+      onClose={onClose}
+      onDo={send}
+    >
+      <div className="campaign-fields">
+        {(["slug", "startsAt", "endsAt", "budget"] as const).map(field)}
+        <Field label={t("fields.trigger")}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.trigger}
+              onChange={({ target }) => set({ trigger: target.value as Draft["trigger"] })}
+            >
+              {TRIGGERS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`triggers.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={t("fields.reward")}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.reward}
+              onChange={({ target }) => set({ reward: target.value as Draft["reward"] })}
+            >
+              {REWARDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`rewards.${kind}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {fieldsOf(draft).map(field)}
+      </div>
+      {"terms" in read ? (
+        <TrialFigure terms={read.terms} budget={"budget" in times ? times.budget : 1} />
+      ) : (
+        <p className="campaign-trial">{t("trial.not-yet")}</p>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { useFormat, useTexts } from "@core";
+import type { CampaignTerms } from "../terms/terms-wire.ts";
+
+/** One row of the terms: what it is about, what holds, and what follows from it. */
+export interface TermRow {
+  readonly name: "asks" | "amount" | "wagering" | "stake" | "time" | "counts" | "withdrawal" | "use" | "once";
+  readonly says: string;
+  readonly note?: string;
+}
+
+interface Shown {
+  readonly terms: CampaignTerms;
+  readonly currency: string;
+}
+
+/** Says the terms of a campaign in the player's language, from the terms alone. */
+export function useOfferWords() {
+  const t = useTexts("bonuses");
+  const format = useFormat();
+  const { language } = format.state;
+
+  const title = ({ terms: { title, trigger, reward }, currency }: Shown): string => {
+    const named = title?.[language] ?? title?.["en"];
+    if (named !== undefined) return named;
+    const percent = "percent" in reward ? reward.percent : undefined;
+    const key = percent === undefined ? reward.kind : `percent_of_${trigger.kind}`;
+    return t(`reward.${key}`, { amount: format.money(reward.amount, currency), percent });
+  };
+
+  const asks = ({ terms: { trigger }, currency }: Shown): string => {
+    const least = "least" in trigger ? format.money(trigger.least, currency) : "";
+    if (trigger.kind === "deposit" && trigger.nth !== undefined)
+      return t("asks.deposit_nth", { least, nth: format.number(trigger.nth) });
+    if (trigger.kind === "bet" && trigger.minOdds !== undefined)
+      return t("asks.bet_odds", { least, odds: format.odds(trigger.minOdds) });
+    return t(`asks.${trigger.kind}`, { least });
+  };
+
+  const rows = (shown: Shown): readonly TermRow[] => {
+    const { terms, currency } = shown;
+    const { trigger, reward } = terms;
+    const money = (minor: number) => format.money(minor, currency);
+    const waits = !["registration", "code", "hand"].includes(trigger.kind);
+    const row = (name: TermRow["name"], says: string, note?: string): TermRow => ({
+      name,
+      says,
+      ...(note && { note }),
+    });
+    return [
+      row(
+        "asks",
+        asks(shown),
+        waits && trigger.kind !== "lost_week" ? t("terms.waits", { count: terms.days }) : undefined,
+      ),
+      row(
+        "amount",
+        title({ ...shown, terms: { trigger, reward, conditions: {}, days: terms.days } }),
+        trigger.kind === "lost_week" ? t("terms.a-week", { amount: money(trigger.mostAWeek) }) : undefined,
+      ),
+      ...(reward.kind === "money"
+        ? [
+            row(
+              "wagering",
+              t("terms.times", {
+                times: format.number(reward.wagering.times),
+                stake: money(reward.amount * reward.wagering.times),
+              }),
+              t("terms.times-note"),
+            ),
+            row("stake", money(reward.wagering.greatestStake), t("terms.stake-note")),
+            row("time", t("terms.days", { count: reward.wagering.days }), t("terms.days-note")),
+            row(
+              "counts",
+              t("terms.shares", { sport: reward.wagering.weights.sport, casino: reward.wagering.weights.casino }),
+              reward.wagering.minOdds === undefined
+                ? undefined
+                : t("terms.min-odds", { odds: format.odds(reward.wagering.minOdds) }),
+            ),
+          ]
+        : []),
+      ...(reward.kind === "free_bet"
+        ? [
+            row(
+              "use",
+              reward.conditions.minOdds === undefined
+                ? t("terms.one-bet")
+                : t("terms.one-bet-odds", { odds: format.odds(reward.conditions.minOdds) }),
+              t("terms.free-bet-note", { count: reward.days }),
+            ),
+          ]
+        : []),
+      row("withdrawal", t("terms.withdrawal"), reward.kind === "money" ? t("terms.withdrawal-note") : undefined),
+      row("once", t("terms.once")),
+    ];
+  };
+
+  return { title, asks, rows };
+}

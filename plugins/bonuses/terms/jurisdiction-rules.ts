@@ -1,0 +1,26 @@
+import type { CampaignTerms } from "./terms-wire.ts";
+
+/** What the law of a country allows of a bonus. */
+export interface BonusLaw {
+  readonly mostTimes: number;
+  readonly mayMixProducts: boolean;
+  /** Where the rule stands. */
+  readonly source: string;
+}
+
+/** Countries that have rules of their own; everywhere else the schema's limits hold. */
+export const BONUS_LAWS: Readonly<Record<string, BonusLaw>> = {
+  GB: { mostTimes: 10, mayMixProducts: false, source: "UKGC social responsibility code 5.1.1, since 19 January 2026" },
+};
+
+export type LawFault = "wagering" | "products";
+
+/** What keeps the terms from being offered in a country; undefined if nothing does. */
+export function lawFault({ reward }: CampaignTerms, country: string | null): LawFault | undefined {
+  const law = country === null ? undefined : BONUS_LAWS[country];
+  if (!law || reward.kind !== "money") return undefined;
+  const { times, weights } = reward.wagering;
+  if (times > law.mostTimes) return "wagering";
+  if (!law.mayMixProducts && Object.values(weights).filter((weight) => weight > 0).length > 1) return "products";
+  return undefined;
+}

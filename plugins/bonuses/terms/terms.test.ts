@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { lawFault } from "./jurisdiction-rules.ts";
+import { type CampaignTerms, campaignTerms, termsInCurrency } from "./terms-wire.ts";
+import { worthOf } from "./worth-rules.ts";
+
+const MARGINS = { sport: 550, casino: 300 };
+const wagering = (change: object = {}) => ({
+  ...{ times: 10, days: 14, greatestStake: 5_00, weights: { sport: 100, casino: 0 } },
+  ...change,
+});
+const terms = (change: Partial<CampaignTerms> = {}): CampaignTerms => ({
+  trigger: { kind: "deposit", least: 10_00 },
+  reward: { kind: "money", amount: 50_00, percent: 50, wagering: wagering() },
+  conditions: {},
+  days: 14,
+  ...change,
+});
+const money = (change: object): Partial<CampaignTerms> => ({
+  reward: { kind: "money", amount: 50_00, percent: 50, wagering: wagering(change) },
+});
+
+test("what is left of bonus money on average is the bonus without what its stakes cost", () => {
+  expect(worthOf(terms(), MARGINS)).toEqual({ most: 50_00, stake: 500_00, lost: 27_50, kept: 22_50 });
+  // With the product that costs least for what counts.
+  const shared = terms(money({ weights: { sport: 50, casino: 100 } }));
+  expect(worthOf(shared, MARGINS)).toMatchObject({ lost: 15_00, kept: 35_00 });
+  expect(worthOf(terms(money({ times: 50 })), MARGINS)).toMatchObject({ lost: 50_00, kept: 0 });
+  expect(worthOf(terms(money({ weights: { sport: 0, casino: 0 } })), MARGINS).kept).toBe(0);
+});
+
+test("a free bet pays its winnings alone, and the bet that is asked for costs too", () => {
+  const reward = { kind: "free_bet", amount: 10_00, days: 7, conditions: {} } as const;
+  expect(worthOf(terms({ trigger: { kind: "registration" }, reward }), MARGINS)).toEqual({
+    ...{ most: 10_00, stake: 0, lost: 5_28, kept: 4_72 },
+  });
+  expect(worthOf(terms({ trigger: { kind: "bet", least: 20_00 }, reward }), MARGINS)).toMatchObject({
+    ...{ stake: 20_00, kept: 3_62 },
+  });
+});
+
+test("terms are scaled to a currency, every amount of them", () => {
+  expect(termsInCurrency(terms(), 50)).toMatchObject({
+    trigger: { least: 500_00 },
+    reward: { amount: 2_500_00, wagering: { greatestStake: 250_00, times: 10 } },
+  });
+});
+
+test("Great Britain lets nothing be wagered more than ten times, and no two products for one bonus", () => {
+  expect(lawFault(terms(), "GB")).toBeUndefined();
+  expect(lawFault(terms(money({ times: 11 })), "GB")).toBe("wagering");
+  expect(lawFault(terms(money({ weights: { sport: 100, casino: 10 } })), "GB")).toBe("products");
+  expect(lawFault(terms(money({ times: 11 })), "UA")).toBeUndefined();
+  expect(lawFault(terms(money({ times: 11 })), null)).toBeUndefined();
+});
+
+test.each([
+  [
+    "a lost week that is answered with anything but a percentage in cash",
+    { trigger: { kind: "lost_week", least: 1, mostAWeek: 1 } },
+  ],
+  ["a percentage without anything that it is of", { trigger: { kind: "registration" } }],
+  ["an amount of nothing", { reward: { kind: "cash", amount: 0 } }],
+  ["a fraction of a cent", { reward: { kind: "cash", amount: 1.5 } }],
+  ["a stake that counts more than whole", money({ weights: { sport: 101, casino: 0 } })],
+])("%s is no campaign", (_what, change) => {
+  expect(campaignTerms.safeParse({ ...terms(), ...change }).success).toBe(false);
+});

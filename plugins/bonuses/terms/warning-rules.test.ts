@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { type CampaignTerms, campaignTerms } from "./terms-wire.ts";
+import { type Warning, WARNINGS, warningsOf } from "./warning-rules.ts";
+
+const MARGINS = { sport: 550, casino: 300 };
+const conditions = { countries: ["UA"], riskLevels: ["normal"] };
+const wagering = { times: 8, days: 14, greatestStake: 10_00, minOdds: 1500, weights: { sport: 100, casino: 0 } };
+const money = (change: object = {}, trigger: object = { kind: "deposit", least: 10_00 }, more: object = {}) => ({
+  ...{ trigger, conditions, days: 14, ...more },
+  reward: { kind: "money", amount: 50_00, percent: 50, wagering: { ...wagering, ...change } },
+});
+const freeBet = (trigger: object, reward: object = {}, more: object = {}) => ({
+  ...{ trigger, conditions, days: 14, ...more },
+  reward: { kind: "free_bet", amount: 5_00, days: 14, conditions: { minOdds: 1500 }, ...reward },
+});
+const cashback = (trigger: object, percent = 10) => ({
+  ...{ conditions, days: 14, trigger: { kind: "lost_week", least: 10_00, mostAWeek: 50_00, ...trigger } },
+  reward: { kind: "cash", amount: 500_00, percent },
+});
+const BET = { kind: "bet", least: 10_00, minOdds: 1800 };
+
+/** Terms that invite to one thing alone. */
+const CASES: Readonly<Record<Exclude<Warning, "small-budget">, object>> = {
+  "kept-in-full": {
+    ...money({ times: 3, weights: { sport: 99, casino: 0 } }),
+    reward: money({ times: 3, greatestStake: 5_00, weights: { sport: 0, casino: 99 } }).reward,
+  },
+  "few-bets-suffice": money({ greatestStake: 100_00 }),
+  "wagered-at-any-odds": money({ minOdds: undefined }),
+  "wagered-at-low-odds": money({ minOdds: 1200 }),
+  "hardly-wagered": money({ times: 2 }),
+  "cycled-deposits": { ...money(), reward: { ...money().reward, percent: 150 } },
+  "games-with-little-edge": money({ weights: { sport: 0, casino: 100 } }),
+  "nothing-counts": money({ weights: { sport: 0, casino: 0 } }),
+  "never-kept": money({ times: 30, days: 60 }),
+  "play-by-the-hour": money({ greatestStake: 1_00, days: 7 }),
+  hurried: money({}, { kind: "deposit", least: 10_00 }, { days: 1 }),
+  "chases-losses": cashback({}, 25),
+  "paid-for-losing": cashback({ mostAWeek: 500_00 }),
+  "bet-pays-itself": freeBet(BET, { amount: 10_00 }),
+  "bet-at-any-odds": freeBet({ ...BET, minOdds: undefined }),
+  "free-bet-hedged": freeBet({ ...BET, least: 100_00 }, { amount: 50_00, conditions: {} }),
+  "free-bet-hurried": freeBet(BET, { days: 1 }),
+  "many-accounts": freeBet({ kind: "registration" }),
+  "code-guessed": freeBet({ kind: "code", code: "ABCD" }),
+  "every-country": { ...freeBet(BET), conditions: { riskLevels: ["normal"] } },
+  "every-risk-level": { ...freeBet(BET), conditions: { countries: ["UA"] } },
+};
+
+const read = (terms: object): CampaignTerms => campaignTerms.parse(JSON.parse(JSON.stringify(terms)));
+
+test.each(Object.entries(CASES))("%s is noticed", (warning, terms) => {
+  expect(warningsOf(read(terms), 1_000_000_00, MARGINS)).toContain(warning);
+});
+
+test("sober terms invite to nothing, and a small budget is noticed", () => {
+  expect(warningsOf(read(money()), 1_000_000_00, MARGINS)).toEqual([]);
+  expect(warningsOf(read(freeBet(BET)), 1_000_000_00, MARGINS)).toEqual([]);
+  expect(warningsOf(read(cashback({})), 1_000_000_00, MARGINS)).toEqual([]);
+  expect(warningsOf(read(money()), 100_00, MARGINS)).toEqual(["small-budget"]);
+  expect(Object.keys(CASES)).toHaveLength(WARNINGS.length - 1);
+});

@@ -1,0 +1,89 @@
+import type { CampaignTerms, Trigger, Wagering } from "./terms-wire.ts";
+import { type Margins, worthOf } from "./worth-rules.ts";
+
+/** What a campaign invites to, or does to players, that whoever makes it should know of. */
+export const WARNINGS = [
+  "kept-in-full",
+  "few-bets-suffice",
+  "wagered-at-any-odds",
+  "wagered-at-low-odds",
+  "hardly-wagered",
+  "cycled-deposits",
+  "games-with-little-edge",
+  "nothing-counts",
+  "never-kept",
+  "play-by-the-hour",
+  "hurried",
+  "chases-losses",
+  "paid-for-losing",
+  "bet-pays-itself",
+  "bet-at-any-odds",
+  "free-bet-hedged",
+  "free-bet-hurried",
+  "many-accounts",
+  "code-guessed",
+  "every-country",
+  "every-risk-level",
+  "small-budget",
+] as const;
+export type Warning = (typeof WARNINGS)[number];
+
+/** The odds at which a stake hardly risks anything, in thousandths. */
+const SAFE_ODDS = 1200;
+const HURRY_DAYS = 3;
+/** Bets a day that nobody makes beside a life. */
+const MOST_A_DAY = 15;
+
+/** The warnings of terms, with the campaign's budget in euro cents, in the order of the list. */
+export function warningsOf(terms: CampaignTerms, budget: number, margins: Margins): readonly Warning[] {
+  const found = new Set<Warning>([
+    ...ofTrigger(terms),
+    ...ofReward(terms, margins),
+    ...ofConditions(terms),
+    ...(budget < terms.reward.amount * 50 ? (["small-budget"] as const) : []),
+  ]);
+  return WARNINGS.filter((warning) => found.has(warning));
+}
+
+function* ofTrigger({ trigger, reward, days }: CampaignTerms): Generator<Warning> {
+  const percent = "percent" in reward ? (reward.percent ?? 0) : 0;
+  if (trigger.kind === "deposit" && percent > 100) yield "cycled-deposits";
+  if (trigger.kind === "lost_week" && percent > 20) yield "chases-losses";
+  if (trigger.kind === "lost_week" && trigger.mostAWeek > trigger.least * 10) yield "paid-for-losing";
+  if (trigger.kind === "bet" && reward.amount >= trigger.least) yield "bet-pays-itself";
+  if (trigger.kind === "bet" && (trigger.minOdds ?? 0) <= SAFE_ODDS) yield "bet-at-any-odds";
+  if (trigger.kind === "code" && trigger.code.length < 6) yield "code-guessed";
+  if (trigger.kind === "registration") yield "many-accounts";
+  if (waits(trigger) && days < HURRY_DAYS) yield "hurried";
+}
+
+const waits = ({ kind }: Trigger): boolean => kind === "deposit" || kind === "bet";
+
+function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
+  const { trigger, reward } = terms;
+  if (reward.kind === "free_bet") {
+    if (reward.conditions.minOdds === undefined && reward.amount >= 20_00) yield "free-bet-hedged";
+    if (reward.days < HURRY_DAYS) yield "free-bet-hurried";
+  }
+  if (reward.kind !== "money") return;
+  const worth = worthOf(terms, margins);
+  yield* ofWagering(reward.wagering, worth.stake);
+  if (worth.kept === 0) yield "never-kept";
+  // What costs nothing to wager is taken by whoever deposits, stakes on both sides elsewhere, and withdraws.
+  if (trigger.kind === "deposit" && worth.kept * 10 > worth.most * 9) yield "kept-in-full";
+}
+
+function* ofWagering({ times, days, greatestStake, minOdds, weights }: Wagering, target: number): Generator<Warning> {
+  if (weights.sport > 0 && minOdds === undefined) yield "wagered-at-any-odds";
+  if (weights.sport > 0 && minOdds !== undefined && minOdds <= SAFE_ODDS) yield "wagered-at-low-odds";
+  if (times < 3) yield "hardly-wagered";
+  if (weights.casino === 100) yield "games-with-little-edge";
+  if (weights.sport === 0 && weights.casino === 0) yield "nothing-counts";
+  if (greatestStake * 5 > target) yield "few-bets-suffice";
+  if (target / greatestStake / days > MOST_A_DAY) yield "play-by-the-hour";
+}
+
+function* ofConditions({ conditions }: CampaignTerms): Generator<Warning> {
+  if (conditions.countries === undefined) yield "every-country";
+  if (conditions.riskLevels === undefined) yield "every-risk-level";
+}

@@ -1,0 +1,24 @@
+import { FEED, useService } from "@core";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { bonusesDelta } from "./wire.ts";
+
+/** Calls back when the player's bonuses have changed, while the component is shown. */
+export function useBonusNews(onNews: () => void): void {
+  const feed = useService(FEED);
+  useEffect(() => {
+    let isFirst = true;
+    return feed.subscribe("player", {
+      image: z.unknown(),
+      delta: bonusesDelta,
+      // A later image comes after a lost connection, in which bonuses may have changed.
+      onImage: () => {
+        if (!isFirst) onNews();
+        isFirst = false;
+      },
+      onDelta: ({ bonuses }) => {
+        if (bonuses) onNews();
+      },
+    });
+  }, [feed, onNews]);
+}

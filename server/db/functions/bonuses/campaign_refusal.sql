@@ -1,0 +1,30 @@
+-- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's row is locked where it is taken.
+create or replace function campaign_refusal(p_player player, p_campaign campaign, p_terms jsonb, p_at timestamptz)
+returns jsonb language plpgsql stable as $$
+declare
+  v_conditions jsonb := p_terms->'conditions';
+  v_country text := (select country from player_profile where player = p_player.number);
+begin
+  return case
+    when p_campaign.state <> 'running' or p_at < p_campaign.starts_at or p_at >= p_campaign.ends_at then refused('OFFER_OVER')
+    when exists (select from bonus where player = p_player.number and campaign = p_campaign.slug) then refused('OFFER_TAKEN')
+    when v_conditions ? 'countries' and not coalesce(v_conditions->'countries' ? v_country, false)
+      then refused('OFFER_NOT_FOR_YOU', '{"condition": "country"}')
+    when v_conditions ? 'currencies' and not v_conditions->'currencies' ? p_player.currency
+      then refused('OFFER_NOT_FOR_YOU', '{"condition": "currency"}')
+    when v_conditions ? 'clusters' and not exists (select from player_cluster c
+        where c.player = p_player.number and v_conditions->'clusters' ? c.cluster)
+      then refused('OFFER_NOT_FOR_YOU', '{"condition": "cluster"}')
+    when v_conditions ? 'riskLevels' and not coalesce(v_conditions->'riskLevels' ? coalesce(p_player.risk_level, 'normal'), false)
+      then refused('OFFER_NOT_FOR_YOU', '{"condition": "risk"}')
+    -- The same person by name and birth date, with another account.
+    when exists (select from player_profile mine join player_profile other on other.player <> mine.player
+        and lower(other.first_name) = lower(mine.first_name) and lower(other.last_name) = lower(mine.last_name)
+        and other.date_of_birth = mine.date_of_birth
+        join bonus b on b.player = other.player and b.campaign = p_campaign.slug
+        where mine.player = p_player.number)
+      then refused('OFFER_TAKEN')
+    when (select coalesce(sum(cost), 0) from bonus where campaign = p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
+      > p_campaign.budget then refused('BUDGET_USED_UP')
+  end;
+end $$;

@@ -1,0 +1,15 @@
+-- Ends a bonus whose time is over. Returns its player, or null if there is nothing to end.
+create or replace function expire_bonus(p_id text, p_at timestamptz) returns text language plpgsql as $$
+declare
+  v_bonus bonus;
+begin
+  perform from player where number = (select player from bonus where id = p_id) for no key update;
+  select * into v_bonus from bonus b where id = p_id and state in ('waiting', 'active') and bonus_ends_at(b, p_at) <= p_at;
+  if not found then
+    return null;
+  end if;
+  -- A cashback has paid week by week: its end takes nothing.
+  perform end_bonus(v_bonus,
+    case when v_bonus.state = 'active' and v_bonus.target is null then 'completed' else 'expired' end, null, p_at);
+  return v_bonus.player;
+end $$;

@@ -1,0 +1,40 @@
+import { Problem } from "../../../http/answers/problem.ts";
+
+const TEXTS: Readonly<Record<string, string>> = {
+  OFFER_UNKNOWN: "There is no such offer for you. Look at your bonuses again.",
+  OFFER_OVER: "This offer has ended. Look at your bonuses again.",
+  OFFER_TAKEN: "This offer can be taken once, and you or somebody with your name and birth date has taken it.",
+  OFFER_NOT_FOR_YOU: "This offer is not for your account. Look at your bonuses for those that are.",
+  BUDGET_USED_UP: "What was set aside for this offer has been taken by others.",
+  TERMS_CHANGED:
+    "The terms of this offer have changed since you read them. Read the new ones, then take it if you still want it.",
+  CODE_WRONG: "This code opens no offer. Look at how it is written, or whether its time is over.",
+  SELF_EXCLUDED: "You are on a break from play, and until it is over no bonus can be taken.",
+  ACCOUNT_NOT_ACTIVE: "Your account is not active. Write to the support.",
+  BONUS_NOT_ALLOWED: "Bonuses are not open to your account. Write to the support.",
+  BONUS_OVER: "This bonus has ended already. Look at your bonuses again.",
+};
+
+/** The codes with which taking an offer can be refused. */
+export const TAKE_REFUSALS = [
+  ...[
+    "OFFER_UNKNOWN",
+    "OFFER_OVER",
+    "OFFER_TAKEN",
+    "OFFER_NOT_FOR_YOU",
+    "BUDGET_USED_UP",
+    "TERMS_CHANGED",
+    "CODE_WRONG",
+  ],
+  ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED"],
+];
+
+export function bonusRefusal(code: string, details: Readonly<Record<string, unknown>> = {}): Problem {
+  const status = code === "OFFER_UNKNOWN" ? 404 : code === "TERMS_CHANGED" ? 409 : 422;
+  return new Problem(
+    status,
+    code,
+    `Nothing was taken and no money moved. ${TEXTS[code] ?? "Ask the support."}`,
+    details,
+  );
+}

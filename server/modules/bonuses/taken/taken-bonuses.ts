@@ -1,0 +1,104 @@
+import type { CashbackAnswer, CountedAnswer, PastAnswer, TakenBonus } from "../../../../plugins/bonuses/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import type { Player } from "../../../players/player.ts";
+import { bonusRefusal } from "../campaigns/refusals.ts";
+import * as bonuses from "./bonus-repository.ts";
+
+const PAGE = 20;
+/** Looked at in one run; the next follows in a minute. */
+const MOST_DUE = 200;
+
+export interface TakenParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly wallet: Pick<Platform["wallet"], "publishBalance" | "wallets">;
+}
+
+/** The bonuses that players have taken. */
+export class TakenBonuses {
+  constructor(private readonly parts: TakenParts) {}
+
+  past({ number }: Player, after: string | undefined): Promise<PastAnswer> {
+    return bonuses.findPast(this.parts.database, number, { at: this.now(), after, limit: PAGE });
+  }
+
+  async counted({ number }: Player, id: string, after: string | undefined): Promise<CountedAnswer> {
+    const { database } = this.parts;
+    const found = await bonuses.findBonus(database, number, id);
+    if (!found) throw unknownBonus();
+    return { currency: found.currency, ...(await bonuses.findCounted(database, id, { after, limit: PAGE })) };
+  }
+
+  async giveUp({ number, currency }: Player, id: string): Promise<void> {
+    const { database, wallet } = this.parts;
+    if (!(await bonuses.findBonus(database, number, id))) throw unknownBonus();
+    const { outcome } = await bonuses.giveUpBonus(database, number, id, this.now());
+    if (outcome === "refused") throw bonusRefusal("BONUS_OVER");
+    await wallet.publishBalance(number, currency);
+  }
+
+  /** The player's cashbacks with their weeks. */
+  async cashbacks({ number }: Player): Promise<CashbackAnswer> {
+    const { database } = this.parts;
+    const at = this.now();
+    const mine = (await bonuses.findMine(database, number, at)).filter(isCashback);
+    return {
+      cashbacks: await Promise.all(
+        mine.map(async (bonus) => {
+          const week = await bonuses.findRunningWeek(database, bonus.id, at);
+          return {
+            bonus,
+            now: { ...week, paid: cashbackOf(bonus, week) },
+            weeks: await bonuses.findWeeks(database, bonus.id),
+          };
+        }),
+      ),
+    };
+  }
+
+  /** Ends bonuses whose time is over and pays the week that is over, each in a transaction of its own. */
+  async look(signal: AbortSignal): Promise<void> {
+    const { database } = this.parts;
+    const at = this.now();
+    const { over, weeks } = await bonuses.findDue(database, at, MOST_DUE);
+    // A cashback's last week is paid before it ends.
+    for (const id of weeks) {
+      if (signal.aborted) return;
+      await this.tell(await bonuses.payCashback(database, id, at));
+    }
+    for (const id of over) {
+      if (signal.aborted) return;
+      await this.tell(await bonuses.expireBonus(database, id, at));
+    }
+  }
+
+  private async tell(player: string | null): Promise<void> {
+    if (player === null) return;
+    const { own } = await this.parts.wallet.wallets(player);
+    await this.parts.wallet.publishBalance(player, own.currency);
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
+
+const isCashback = ({ terms }: TakenBonus): boolean => terms.trigger.kind === "lost_week";
+
+/** What a week would pay if it ended now, as `pay_cashback` reckons it. */
+function cashbackOf(
+  { terms: { trigger, reward }, amount }: TakenBonus,
+  { staked, returned }: { readonly staked: number; readonly returned: number },
+): number {
+  if (trigger.kind !== "lost_week" || reward.kind !== "cash") return 0;
+  const lost = staked - returned;
+  if (lost < trigger.least) return 0;
+  const share = Math.floor((lost * (reward.percent ?? 0)) / 100);
+  return Math.max(0, Math.min(share, trigger.mostAWeek, reward.amount - (amount ?? 0)));
+}
+
+const unknownBonus = () =>
+  new Problem(404, "BONUS_UNKNOWN", "You have no such bonus, and nothing was changed. Look at your bonuses again.");

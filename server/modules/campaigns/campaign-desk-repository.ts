@@ -1,0 +1,92 @@
+import type { DeskCampaign, NewCampaign, NewVersion, TrialAnswer } from "../../../plugins/bonuses/desk/wire.ts";
+import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
+import { only, type Queryable } from "../../db/database.ts";
+
+export type KeptCampaign = Omit<DeskCampaign, "judgement">;
+
+const CAMPAIGN = `c.slug, c.state, c.version, instant(c.starts_at) as "startsAt", instant(c.ends_at) as "endsAt",
+  c.budget::float8, v.terms, coalesce(b.held, 0)::float8 as held, coalesce(b.taken, 0)::int as taken,
+  coalesce(b.running, 0)::int as running, coalesce(b.completed, 0)::int as completed`;
+const FROM = `campaign c join campaign_version v on v.campaign = c.slug and v.version = c.version
+  left join lateral (select sum(cost) as held, count(*) as taken,
+      count(*) filter (where state in ('waiting', 'active')) as running,
+      count(*) filter (where state = 'completed') as completed
+    from bonus where campaign = c.slug) b on true`;
+
+/** Campaigns, the newest first, after the one with this address. */
+export async function listCampaigns(
+  connection: Queryable,
+  cursor: string | undefined,
+  limit: number,
+): Promise<KeptCampaign[]> {
+  const { rows } = await connection.query<KeptCampaign>(
+    `select ${CAMPAIGN} from ${FROM}
+     where $1::text is null or (c.created_at, c.slug) < (select created_at, slug from campaign where slug = $1)
+     order by c.created_at desc, c.slug desc limit $2::int`,
+    [cursor ?? null, limit],
+  );
+  return rows;
+}
+
+/** Adds a draft with its first version. Returns false if there is a campaign with this address. */
+export async function addDraft(
+  connection: Queryable,
+  { slug, startsAt, endsAt, budget, terms, by, at }: Omit<NewCampaign, "reason"> & { by: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `insert into campaign (slug, state, starts_at, ends_at, budget, created_at)
+     values ($1, 'draft', $2::timestamptz, $3::timestamptz, $4, $5) on conflict do nothing`,
+    [slug, startsAt, endsAt, budget, at],
+  );
+  if (rowCount === 0) return false;
+  await addVersion(connection, { slug, version: 1, terms, by, at });
+  return true;
+}
+
+async function addVersion(
+  connection: Queryable,
+  { slug, version, terms, by, at }: { slug: string; version: number; terms: CampaignTerms; by: string; at: Date },
+): Promise<void> {
+  await connection.query(
+    "insert into campaign_version (campaign, version, terms, made_at, made_by) values ($1, $2, $3::jsonb, $4, $5)",
+    [slug, version, JSON.stringify(terms), at, by],
+  );
+}
+
+/** Adds a further version, if the campaign still has the one that it was made from. */
+export async function changeCampaign(
+  connection: Queryable,
+  change: Omit<NewVersion, "reason"> & { slug: string; by: string; at: Date },
+): Promise<boolean> {
+  const { slug, version, startsAt, endsAt, budget } = change;
+  const { rowCount } = await connection.query(
+    `update campaign set version = version + 1, starts_at = $3::timestamptz, ends_at = $4::timestamptz, budget = $5
+     where slug = $1 and version = $2`,
+    [slug, version, startsAt, endsAt, budget],
+  );
+  if (rowCount === 0) return false;
+  await addVersion(connection, { ...change, version: version + 1 });
+  return true;
+}
+
+/** Returns false if there is no such campaign. */
+export async function setState(connection: Queryable, slug: string, state: "running" | "stopped"): Promise<boolean> {
+  return (await connection.query("update campaign set state = $2 where slug = $1", [slug, state])).rowCount === 1;
+}
+
+export async function tryTerms(
+  database: Queryable,
+  { terms, scales, at }: { terms: CampaignTerms; scales: Readonly<Record<string, number>>; at: Date },
+): Promise<TrialAnswer["lastMonth"]> {
+  const sql = "select campaign_trial($1::jsonb, $2::jsonb, $3) as trial";
+  const values = [JSON.stringify(terms), JSON.stringify(scales), at];
+  return only(await database.query<{ trial: TrialAnswer["lastMonth"] }>(sql, values)).trial;
+}
+
+/** The currency of a player's account; undefined if there is no such player. */
+export async function findCurrency(connection: Queryable, player: string): Promise<string | undefined> {
+  const { rows } = await connection.query<{ currency: string }>("select currency from player where number = $1", [
+    player,
+  ]);
+  return rows[0]?.currency;
+}

@@ -1,0 +1,127 @@
+import type {
+  DeskCampaign,
+  Judgement,
+  NewCampaign,
+  NewVersion,
+  TrialAnswer,
+} from "../../../plugins/bonuses/desk/wire.ts";
+import { BONUS_LAWS, lawFault } from "../../../plugins/bonuses/terms/jurisdiction-rules.ts";
+import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
+import { warningsOf } from "../../../plugins/bonuses/terms/warning-rules.ts";
+import { worthOf } from "../../../plugins/bonuses/terms/worth-rules.ts";
+import type { PlatformClock } from "../../clock.ts";
+import type { Database } from "../../db/database.ts";
+import { Problem, wrongFields } from "../../http/answers/problem.ts";
+import { CURRENCIES } from "../../money/currencies.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { bonusRefusal, findCampaign, MARGINS, takeCampaign } from "../bonuses/contract.ts";
+import type { desk } from "../desk/register.ts";
+import * as kept from "./campaign-desk-repository.ts";
+
+const PAGE = 50;
+const SCALES = Object.fromEntries(Object.entries(CURRENCIES).map(([code, { scale }]) => [code, scale]));
+
+type Acts = ReturnType<(typeof desk)["register"]>["acts"];
+type DeskPerson = Parameters<Acts["run"]>[0];
+
+export interface CampaignDeskParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly wallet: Pick<Platform["wallet"], "publishBalance">;
+  readonly acts: Acts;
+}
+
+/** The campaigns as the people who make them see them. Every change is in the audit log. */
+export class CampaignDesk {
+  constructor(private readonly parts: CampaignDeskParts) {}
+
+  async list(cursor: string | undefined): Promise<{ items: DeskCampaign[]; next: string | null }> {
+    const found = await kept.listCampaigns(this.parts.database, cursor, PAGE);
+    const items = found.map((campaign) => ({ ...campaign, judgement: judge(campaign.terms, campaign.budget) }));
+    return { items, next: items.length === PAGE ? (items.at(-1)?.slug ?? null) : null };
+  }
+
+  async tryOut(terms: CampaignTerms, budget: number): Promise<TrialAnswer> {
+    const lastMonth = await kept.tryTerms(this.parts.database, { terms, scales: SCALES, at: this.now() });
+    return { judgement: judge(terms, budget), lastMonth };
+  }
+
+  async add(desk: DeskPerson, { reason, ...campaign }: NewCampaign): Promise<void> {
+    refuseTimes(campaign);
+    const details = { campaign: campaign.slug };
+    await this.parts.acts.run(desk, { act: "campaigns.add", reason, details }, async (connection) => {
+      if (!(await kept.addDraft(connection, { ...campaign, by: desk.user.id, at: this.now() })))
+        throw new Problem(
+          409,
+          "CAMPAIGN_EXISTS",
+          "There is a campaign with this address. Nothing was added; choose another.",
+        );
+    });
+  }
+
+  async change(desk: DeskPerson, slug: string, { reason, ...change }: NewVersion): Promise<void> {
+    refuseTimes(change);
+    const details = { campaign: slug, version: change.version + 1 };
+    await this.parts.acts.run(desk, { act: "campaigns.change", reason, details }, async (connection) => {
+      if (!(await kept.changeCampaign(connection, { ...change, slug, by: desk.user.id, at: this.now() })))
+        throw new Problem(
+          409,
+          "CAMPAIGN_CHANGED",
+          "There is no such campaign, or somebody changed it meanwhile. Nothing was changed; read the list again.",
+        );
+    });
+  }
+
+  /** A campaign that is stopped can be taken by nobody from that moment on; what was taken goes on. */
+  async setState(desk: DeskPerson, slug: string, state: "running" | "stopped", reason: string): Promise<void> {
+    const act = state === "running" ? "campaigns.start" : "campaigns.stop";
+    await this.parts.acts.run(desk, { act, reason, details: { campaign: slug } }, async (connection) => {
+      if (!(await kept.setState(connection, slug, state))) throw unknownCampaign();
+    });
+  }
+
+  async give(desk: DeskPerson, slug: string, player: string, reason: string): Promise<void> {
+    const { acts, wallet } = this.parts;
+    const details = { campaign: slug };
+    const currency = await acts.run(desk, { act: "campaigns.give", player, reason, details }, async (connection) => {
+      const found = await findCampaign(connection, slug);
+      if (found?.terms.trigger.kind !== "hand") throw unknownCampaign();
+      const currency = await kept.findCurrency(connection, player);
+      if (currency === undefined)
+        throw new Problem(404, "PLAYER_UNKNOWN", "There is no player with this account number. Nothing was given.");
+      const { version } = found;
+      const taking = { player, currency, campaign: slug, version, at: this.now(), byHand: true };
+      const taken = await takeCampaign(connection, taking);
+      if (taken.outcome === "refused") throw bonusRefusal(taken.code);
+      return currency;
+    });
+    await wallet.publishBalance(player, currency);
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
+
+function judge(terms: CampaignTerms, budget: number): Judgement {
+  return {
+    worth: worthOf(terms, MARGINS),
+    warnings: [...warningsOf(terms, budget, MARGINS)],
+    forbidden: Object.keys(BONUS_LAWS).flatMap((country) => {
+      const fault = lawFault(terms, country);
+      return fault ? [{ country, fault }] : [];
+    }),
+  };
+}
+
+function refuseTimes({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): void {
+  if (Date.parse(endsAt) <= Date.parse(startsAt))
+    throw wrongFields([{ name: "endsAt", message: "not after the start" }]);
+}
+
+const unknownCampaign = () =>
+  new Problem(
+    404,
+    "OFFER_UNKNOWN",
+    "There is no such campaign, or it is not one that is given by hand. Nothing was done.",
+  );

@@ -1,0 +1,13 @@
+import { DELETE, KEEP_BETS, OWN, type PersonalTable } from "./rule.ts";
+
+/** The points and the level that play brings. */
+export const LOYALTY_TABLES: readonly PersonalTable[] = [
+  {
+    table: "loyalty_entry",
+    about: "Your points, each movement with what caused it, in thousandths.",
+    mine: OWN,
+    end: KEEP_BETS,
+  },
+  { table: "loyalty_month", about: "Your points by month, in thousandths.", mine: OWN, end: DELETE },
+  { table: "loyalty_account", about: "Your points and your level.", mine: OWN, end: DELETE },
+];

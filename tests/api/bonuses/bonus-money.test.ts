@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from "vitest";
+import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
+import { bonusesAnswer, countedAnswer, pastAnswer } from "../../../plugins/bonuses/wire.ts";
+import { balanceAnswer } from "../../../plugins/session/wire.ts";
+import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
+import { expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
+import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
+import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
+import { bettorAt } from "../../support/players/bets.ts";
+import { newMatch } from "../../support/players/own-match.ts";
+
+const { service, modules } = scriptedModules();
+const DAY_MS = 24 * 3600_000;
+
+onEachEngine({ modules, clockRate: 100 }, (on) => {
+  let table: Table;
+
+  beforeAll(async () => {
+    table = await openTable(on.platform);
+    const at = new Date(on.platform.clock.now() - DAY_MS);
+    const terms: CampaignTerms = {
+      trigger: { kind: "deposit", least: 10_00 },
+      reward: {
+        ...{ kind: "money", percent: 50, amount: 20_00 },
+        wagering: { times: 2, days: 14, greatestStake: 15_00, minOdds: 2000, weights: { sport: 100, casino: 50 } },
+      },
+      conditions: {},
+      days: 14,
+    };
+    const times = { startsAt: at, at, endsAt: new Date(at.getTime() + 100 * DAY_MS) };
+    await insertCampaign(on.platform.database, { slug: "half", ...times, budget: 10_000_00, terms });
+    await insertCampaign(on.platform.database, { slug: "few", ...times, budget: 50_00, terms });
+  });
+
+  /** A player with 100.00 EUR, with what bonuses ask. */
+  async function taker() {
+    const me = await payer(on, service);
+    const call = (method: string, path: string, body?: unknown) =>
+      on.platform.call(method, `/api/v1/bonuses${path}`, { token: me.token, body });
+    return {
+      ...me,
+      ...bettorAt(on.platform, me),
+      ask: call,
+      all: async () => bonusesAnswer.parse((await call("GET", "")).body),
+      take: (version = 1, slug = "half") => call("POST", `/offers/${slug}/take`, { version }),
+      past: async () => pastAnswer.parse((await call("GET", "/past")).body).items,
+      counted: async (id: string) => countedAnswer.parse((await call("GET", `/${id}/counted`)).body).items,
+      bonusMoney: async () =>
+        balanceAnswer.parse((await on.platform.call("GET", "/api/v2/user/getBalances", { token: me.token })).body)
+          .bonuses.depositBonus,
+      async paysIn(amount = 30_00) {
+        const { id } = await me.deposited({ amount });
+        await me.happens(id, { status: "succeeded" });
+        return id;
+      },
+    };
+  }
+  const lost = (event: string) => table.say(settlementOf(event, "lost"));
+
+  test("half of a deposit again: offered, taken, wagered bet by bet, and then cash", async () => {
+    const me = await taker();
+    const [offer] = (await me.all()).offers.filter(({ slug }) => slug === "half");
+    expect(offer).toMatchObject({ currency: "EUR", worth: { most: 20_00, stake: 40_00, lost: 2_20, kept: 17_80 } });
+    expect((await me.take()).status).toBe(204);
+    expect((await me.take()).body).toMatchObject({ errorCode: "OFFER_TAKEN" });
+    expect((await me.all()).mine).toMatchObject([{ slug: "half", state: "waiting", amount: null }]);
+
+    await me.paysIn();
+    expect(await me.bonusMoney()).toBe(15_00);
+    const [bonus] = (await me.all()).mine;
+    expect(bonus).toMatchObject({ state: "active", amount: 15_00, target: 30_00, wagered: 0 });
+    expect(await me.available()).toBe(130_00);
+
+    const [first, second, third] = [newMatch(on.platform), newMatch(on.platform), newMatch(on.platform)];
+    await me.bet(first, "1", 15_00);
+    await me.bet(second, "1", 15_01);
+    await me.bet(third, "1", 15_00);
+    await lost(first);
+    await lost(second);
+    expect((await me.all()).mine).toMatchObject([{ wagered: 15_00 }]);
+    expect(await me.counted(bonus!.id)).toMatchObject([
+      { stake: 15_01, counted: 0, reason: "stake" },
+      { stake: 15_00, counted: 15_00, reason: null },
+    ]);
+    const before = await me.available();
+    await lost(third);
+    expect(await me.available()).toBe(before + 15_00);
+    expect(await me.bonusMoney()).toBe(0);
+    expect((await me.all()).mine).toEqual([]);
+    expect(await me.past()).toMatchObject([{ slug: "half", state: "completed", amount: 15_00, wagered: 30_00 }]);
+  });
+
+  test("a settlement that is taken back counts for nothing any more", async () => {
+    const me = await taker();
+    await me.take();
+    await me.paysIn(20_00);
+    const event = newMatch(on.platform);
+    await me.bet(event, "1", 10_00);
+    await lost(event);
+    expect((await me.all()).mine).toMatchObject([{ wagered: 10_00 }]);
+    await table.say({
+      type: "rollback_bet_settlement",
+      eventId: event,
+      markets: [{ marketId: "1x2", specifiers: "" }],
+    });
+    const [bonus] = (await me.all()).mine;
+    expect(bonus).toMatchObject({ wagered: 0 });
+    expect(await me.counted(bonus!.id)).toMatchObject([{ counted: 0, reason: "void" }]);
+    await lost(event);
+    expect((await me.all()).mine).toMatchObject([{ wagered: 10_00 }]);
+  });
+
+  test("given up, or its deposit gone back: the bonus money goes, the player's own stays", async () => {
+    const [me, other] = [await taker(), await taker()];
+    await me.take();
+    await me.paysIn();
+    const [bonus] = (await me.all()).mine;
+    expect((await other.ask("POST", `/${bonus!.id}/give-up`)).body).toMatchObject({ errorCode: "BONUS_UNKNOWN" });
+    expect((await me.ask("POST", `/${bonus!.id}/give-up`)).status).toBe(204);
+    expect((await me.ask("POST", `/${bonus!.id}/give-up`)).body).toMatchObject({ errorCode: "BONUS_OVER" });
+    expect([await me.bonusMoney(), await me.available()]).toEqual([0, 130_00]);
+
+    await other.take();
+    const deposit = await other.paysIn();
+    await other.happens(deposit, { status: "refunded", refunded: 30_00 });
+    expect([await other.bonusMoney(), await other.available()]).toEqual([0, 100_00]);
+    expect(await other.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
+  });
+
+  test("a bonus ends when its time is over, and a break stops that time", async () => {
+    const me = await taker();
+    await me.take();
+    await me.paysIn();
+    const [bonus] = (await me.all()).mine;
+    const { database, clock } = on.platform;
+    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS);
+    await database.query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', $2, $3)",
+      [me.player, inDays(1), inDays(4)],
+    );
+    expect(await expireBonus(database, bonus!.id, inDays(15))).toBeNull();
+    expect(await expireBonus(database, bonus!.id, inDays(18))).toBe(me.player);
+    expect(await me.bonusMoney()).toBe(0);
+    expect(await me.past()).toMatchObject([{ state: "expired" }]);
+  });
+
+  test("what is refused is refused by name, and nothing moves", async () => {
+    const me = await taker();
+    expect((await me.take(2)).body).toMatchObject({ errorCode: "TERMS_CHANGED" });
+    expect((await me.take(1, "nothing")).body).toMatchObject({ errorCode: "OFFER_UNKNOWN" });
+    expect((await me.ask("POST", "/code", { code: "WRONG" })).body).toMatchObject({ errorCode: "CODE_WRONG" });
+    expect((await me.take(1, "open-door")).body).toMatchObject({ errorCode: "CODE_WRONG" });
+    expect((await me.take(1, "welcome")).body).toMatchObject({ errorCode: "OFFER_UNKNOWN" });
+    await me.ask("POST", "/offers/half/answer", { answer: "declined" });
+    expect((await me.all()).offers.map(({ slug }) => slug)).not.toContain("half");
+    await me.ask("PUT", "/quiet", { isQuiet: true });
+    expect(await me.all()).toMatchObject({ isQuiet: true, offers: [] });
+    await on.platform.database.query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', now(), now() + interval '9 years')",
+      [me.player],
+    );
+    expect((await me.take()).body).toMatchObject({ errorCode: "SELF_EXCLUDED" });
+    expect(await me.available()).toBe(100_00);
+  });
+
+  test("two tabs take the same offer once, and a budget that is used up takes no more", async () => {
+    const me = await taker();
+    const answers = await Promise.all([me.take(), me.take(), me.take()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+    const others = await Promise.all([1, 2, 3, 4].map(taker));
+    const taken = await Promise.all(others.map((each) => each.take(1, "few")));
+    expect(taken.map(({ status }) => status).sort()).toEqual([204, 204, 422, 422]);
+    expect(taken.map(({ body }) => body)).toContainEqual(expect.objectContaining({ errorCode: "BUDGET_USED_UP" }));
+  });
+});

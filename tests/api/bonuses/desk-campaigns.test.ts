@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { campaignsAnswer, trialAnswer } from "../../../plugins/bonuses/desk/wire.ts";
+import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
+import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
+import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
+import { openTable, settlementOf } from "../../support/players/bet-terms.ts";
+import { newBettor } from "../../support/players/bets.ts";
+import { newMatch } from "../../support/players/own-match.ts";
+import { newPlayer } from "../../support/players/players.ts";
+
+const BET: CampaignTerms = {
+  trigger: { kind: "bet", least: 10_00, minOdds: 2000 },
+  reward: { kind: "free_bet", amount: 3_00, days: 7, conditions: {} },
+  conditions: {},
+  days: 14,
+};
+const BY_HAND: CampaignTerms = {
+  trigger: { kind: "hand" },
+  reward: { kind: "cash", amount: 2_00 },
+  conditions: {},
+  days: 14,
+};
+
+onGateEngine({}, (on) => {
+  const times = () => ({
+    startsAt: new Date(on.platform.clock.now() - 1000).toISOString(),
+    endsAt: new Date(on.platform.clock.now() + 9 * 24 * 3600_000).toISOString(),
+    budget: 100_00,
+  });
+  const made = (desk: DeskWorker, slug: string, terms: CampaignTerms) =>
+    desk.post("/campaigns", { slug, terms, ...times(), reason: "a test" });
+  const all = async (desk: DeskWorker) => campaignsAnswer.parse((await desk.get("/campaigns")).body).items;
+  const find = async (desk: DeskWorker, slug: string) => (await all(desk)).find((each) => each.slug === slug);
+
+  test("a campaign is a draft until it is started; a change is a further version; a stop holds at once", async () => {
+    const desk = await deskWorker(on.platform, "payments");
+    const { token } = await newPlayer(on.platform);
+    const call = (method: string, path: string, body?: unknown) =>
+      on.platform.call(method, `/api/v1/bonuses${path}`, { token, body });
+    const offers = async () => bonusesAnswer.parse((await call("GET", "")).body).offers.map(({ slug }) => slug);
+    expect((await made(desk, "from-the-desk", BET)).status).toBe(204);
+    expect(codeOf(await made(desk, "from-the-desk", BET))).toBe("CAMPAIGN_EXISTS");
+    expect(await offers()).not.toContain("from-the-desk");
+    const act = (path: string, body: object) =>
+      desk.post(`/campaigns/from-the-desk/${path}`, { reason: "a test", ...body });
+    await act("state", { state: "running" });
+    expect(await offers()).toContain("from-the-desk");
+    const change = { ...times(), terms: { ...BET, days: 7 }, version: 1 };
+    expect((await act("versions", change)).status).toBe(204);
+    expect(codeOf(await act("versions", change))).toBe("CAMPAIGN_CHANGED");
+    const take = (version: number) => call("POST", "/offers/from-the-desk/take", { version });
+    expect(codeOf(await take(1))).toBe("TERMS_CHANGED");
+    await take(2);
+    expect(await find(desk, "from-the-desk")).toMatchObject({ state: "running", version: 2, held: 3_00, running: 1 });
+    await act("state", { state: "stopped" });
+    expect(await offers()).not.toContain("from-the-desk");
+    expect(bonusesAnswer.parse((await call("GET", "")).body).mine).toMatchObject([
+      { slug: "from-the-desk", version: 2 },
+    ]);
+  });
+
+  test("what is given by hand comes at once, to a player who exists, and can be taken by nobody", async () => {
+    const desk = await deskWorker(on.platform, "payments");
+    const me = await newBettor(on.platform);
+    await made(desk, "a-gift", BY_HAND);
+    await desk.post("/campaigns/a-gift/state", { state: "running", reason: "a test" });
+    const give = (player: string) => desk.post("/campaigns/a-gift/gifts", { player, reason: "a test" });
+    expect(codeOf(await give("999999999"))).toBe("PLAYER_UNKNOWN");
+    const taken = await on.platform.call("POST", "/api/v1/bonuses/offers/a-gift/take", {
+      ...{ token: me.token, body: { version: 1 } },
+    });
+    expect(codeOf(taken)).toBe("OFFER_UNKNOWN");
+    expect((await give(me.player)).status).toBe(204);
+    expect(codeOf(await give(me.player))).toBe("OFFER_TAKEN");
+    expect(await me.available()).toBe(102_00);
+  });
+
+  test("a trial reckons with the bets of the last month, and says what terms invite to", async () => {
+    const desk = await deskWorker(on.platform, "risk");
+    const tried = async (terms: CampaignTerms) =>
+      trialAnswer.parse((await desk.post("/campaigns/trial", { terms, budget: 100_00 })).body);
+    const before = (await tried(BET)).lastMonth!;
+    const me = await newBettor(on.platform);
+    const table = await openTable(on.platform);
+    const [large, small] = [newMatch(on.platform), newMatch(on.platform)];
+    await me.bet(large, "1", 12_00);
+    await me.bet(small, "1", 5_00);
+    await table.say(settlementOf(large, "lost"));
+    await table.say(settlementOf(small, "lost"));
+    const { lastMonth, judgement } = await tried(BET);
+    expect(lastMonth).toEqual({ players: before.players + 1, most: before.most + 3_00, likely: before.likely + 3_00 });
+    expect(judgement.warnings).toEqual(["every-country", "every-risk-level", "small-budget"]);
+    expect((await tried(BY_HAND)).lastMonth).toBeNull();
+    expect(codeOf(await made(desk, "not-allowed", BET))).toBe("DESK_NOT_ALLOWED");
+  });
+});
