@@ -3,6 +3,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   dice: "dice",
   limbo: "limbo",
   mines: "mines",
+  keno: "keno",
   roulette: "roulette",
   blackjack: "blackjack",
   "nine-lanterns": "slot",
