@@ -3,6 +3,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   dice: "dice",
   limbo: "limbo",
   mines: "mines",
+  plinko: "plinko",
+  wheel: "wheel",
   keno: "keno",
   roulette: "roulette",
   blackjack: "blackjack",

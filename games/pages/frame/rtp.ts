@@ -5,6 +5,8 @@ export const RTP: Readonly<Record<string, readonly [least: number, greatest: num
   dice: [0.98999, 0.99],
   limbo: [0.99, 0.99],
   mines: [0.98995, 0.98998],
+  plinko: [0.9875, 0.98999],
+  wheel: [0.98, 0.99],
   keno: [0.94034, 0.97743],
   roulette: [0.97297, 0.97297],
   blackjack: [0.99382, 0.99382],

@@ -1,6 +1,7 @@
 import { POSITIONS } from "../../roulette/positions.ts";
 import type { Round } from "../frame/api.ts";
 import { h, ltr, place, svg } from "../frame/dom.ts";
+import { ringPart, SPIN_MS, turnTo } from "./ring.ts";
 import { type MakeView, wait } from "./view.ts";
 
 /** The order of a European wheel, clockwise. */
@@ -18,16 +19,12 @@ const colourOf = (pocket: number) => (pocket === 0 ? "zero" : RED.has(pocket) ? 
 const FILLS = { zero: "#0b7350", red: "#b3182b", black: "#14191f" };
 
 function wheel(): { readonly node: SVGElement; readonly turn: SVGElement; readonly ball: SVGElement } {
-  const point = (radius: number, degrees: number) => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${(200 + radius * Math.cos(angle)).toFixed(2)} ${(200 + radius * Math.sin(angle)).toFixed(2)}`;
-  };
   const turn = svg("g", { class: "wheel-turn" });
   for (const [at, pocket] of WHEEL.entries()) {
     const [from, to] = [(at - 0.5) * ARC, (at + 0.5) * ARC];
     turn.append(
       svg("path", {
-        d: `M${point(178, from)}A178 178 0 0 1 ${point(178, to)}L${point(118, to)}A118 118 0 0 0 ${point(118, from)}z`,
+        d: ringPart(from, to, 178, 118),
         fill: FILLS[colourOf(pocket)],
         stroke: "#d8b56a",
         "stroke-width": 1,
@@ -159,9 +156,8 @@ export const roulette: MakeView = ({ t, figures, isStill, changed, scale }) => {
       const rest = 360 - WHEEL.indexOf(pocket) * ARC;
       const isMoved = isNew && !isStill;
       ball.style.visibility = "visible";
-      turned = Math.ceil(turned / 360) * 360 + (isMoved ? 1080 : 0) + rest;
-      place(turn, { "--turn": `${turned}deg`, "--long": isMoved ? "2400ms" : "0ms" });
-      if (isMoved) await wait(2_450);
+      turned = turnTo(turn, turned, rest, isMoved);
+      if (isMoved) await wait(SPIN_MS);
       cells.get(String(pocket))?.setAttribute("data-result", "");
     },
     words: (round) => t("pocket", { n: pocketOf(round), colour: t(colourOf(pocketOf(round))) }),
