@@ -216,9 +216,9 @@ export class Play {
     const buttons = round
       ? (view.buttons?.(round) ?? []).map((button) => this.button(button, () => this.act(button.act)))
       : [this.button({ label, value: view.promise(this.stake.minor ?? 0), act: null }, () => this.bet())];
-    const focused = document.activeElement?.closest(".buttons") !== null;
+    const focused = [...this.buttons.children].find((button) => button === document.activeElement);
     this.buttons.replaceChildren(...buttons);
-    if (focused) buttons.find((button) => !button.disabled)?.focus();
+    if (focused) (buttons.find((button) => labelOf(button) === labelOf(focused)) ?? buttons[0])?.focus();
   }
 
   private button({ label, value }: Button, press: () => Promise<void>): HTMLButtonElement {
@@ -236,6 +236,9 @@ export class Play {
     );
   }
 }
+
+/** The focus stays on what was pressed, so that the same key does not do something else. */
+const labelOf = (button: Element) => button.firstElementChild?.textContent;
 
 /** Slots are told by how they pay. */
 const RULES: Readonly<Record<string, string>> = {
