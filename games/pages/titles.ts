@@ -9,6 +9,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   keno: "keno",
   roulette: "roulette",
   blackjack: "blackjack",
+  baccarat: "baccarat",
   "video-poker": "video-poker",
   "nine-lanterns": "slot",
   "copper-canyon": "slot",

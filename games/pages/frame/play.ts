@@ -80,7 +80,8 @@ export class Play {
       this.view.stage,
       this.result,
     );
-    this.element = h("div", { class: "theatre" }, h("div", { class: "game" }, stage, console), this.rail.element);
+    const name = h("h1", { class: "hidden" }, table.name);
+    this.element = h("div", { class: "theatre" }, h("div", { class: "game" }, name, stage, console), this.rail.element);
     this.showBalance(table.balance.amount);
   }
 
