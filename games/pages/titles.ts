@@ -2,6 +2,7 @@
 export const PAGES: Readonly<Record<string, string>> = {
   dice: "dice",
   limbo: "limbo",
+  crash: "crash",
   mines: "mines",
   plinko: "plinko",
   wheel: "wheel",

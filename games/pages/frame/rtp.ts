@@ -7,6 +7,7 @@ export const BACCARAT_RTP = { player: 0.98765, banker: 0.98942, tie: 0.8564 } as
 export const RTP: Readonly<Record<string, readonly [least: number, greatest: number]>> = {
   dice: [0.98999, 0.99],
   limbo: [0.99, 0.99],
+  crash: [0.99, 0.99],
   mines: [0.98995, 0.98998],
   plinko: [0.9875, 0.98999],
   wheel: [0.98, 0.99],

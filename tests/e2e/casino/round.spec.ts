@@ -60,3 +60,17 @@ test.describe("the pages of games", () => {
     await expectAccessible(page);
   });
 });
+
+test("a shared round takes a bet until it begins, takes the win by itself, and says what became of it", async ({
+  page,
+}) => {
+  await page.goto("/casino/instant-games/games/crash");
+  await page.getByRole("main").getByRole("button", { name: "Play for fun" }).click();
+  const game = page.frameLocator("iframe");
+  await game.getByLabel("Taken by itself at").fill("1.01");
+  await expect(game.getByText(/^Bets for round \d+ are taken/)).toBeVisible({ timeout: 40_000 });
+  await game.getByRole("button", { name: /^Bet/ }).click();
+  const taken = game.getByRole("button", { name: /^Take/ });
+  await expect(taken).toHaveAttribute("aria-disabled", "true");
+  await expect(game.getByText(/^(Taken at 1\.01×|It ended at 1\.00×)\. Staked/)).toBeVisible({ timeout: 20_000 });
+});
