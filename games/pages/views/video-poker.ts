@@ -35,7 +35,8 @@ export const videoPoker: MakeView = ({ t, figures, isStill, changed }) => {
       slot.toggleAttribute("data-live", isLive);
       if (isLive) slot.removeAttribute("aria-disabled");
       else slot.setAttribute("aria-disabled", "true");
-      slot.setAttribute("aria-label", `${name === undefined ? t("closed") : spokenCard(name)}: ${t("hold")}`);
+      const spoken = name === undefined ? t("closed") : spokenCard(name);
+      slot.setAttribute("aria-label", isLive ? `${spoken}: ${t("hold")}` : spoken);
       slot.replaceChildren(
         card(name),
         h("span", { class: "hold" }, held.has(at) ? t("held") : isLive ? t("hold") : ""),
