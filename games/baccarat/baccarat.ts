@@ -6,15 +6,10 @@ import { ONE, returnOf } from "../rules/money.ts";
 import type { Outcome } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 import { type Dealt, dealt, valueOf } from "./hands.ts";
+import { multiplierOf, type Side, SIDES } from "./sides.ts";
 
 const DECKS = 8;
 const CARDS = DECKS * DECK;
-const SIDES = ["player", "banker", "tie"] as const;
-type Side = (typeof SIDES)[number];
-
-/** What a side returns where it wins; banker's win is less 5 %. Player and banker get their stake back on a tie. */
-const RETURNS: Readonly<Record<Side, number>> = { player: 2 * ONE, banker: 19_500, tie: 9 * ONE };
-
 const betSchema = z.strictObject({
   chips: z
     .array(z.strictObject({ on: z.enum(SIDES), stake: stakeSchema }))
@@ -32,11 +27,6 @@ const stakeOf = ({ chips }: Bet): number => chips.reduce((sum, { stake }) => sum
 
 const winnerOf = ({ player, banker }: Dealt): Side =>
   player === banker ? "tie" : player > banker ? "player" : "banker";
-
-function multiplierOf(on: Side, winner: Side): number {
-  if (on === winner) return RETURNS[on];
-  return winner === "tie" ? ONE : 0;
-}
 
 /** How many orders of six cards of the shoe each side wins with. */
 function countWins(): Record<Side, number> {

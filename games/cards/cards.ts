@@ -10,3 +10,7 @@ const SUIT_LETTERS = ["c", "d", "h", "s"];
 
 /** Such as `As` or `Td`, of a card of any of several decks. */
 export const cardName = (card: number): string => `${RANK_LETTERS[rankOf(card) - 1]}${SUIT_LETTERS[card % SUITS]}`;
+
+/** The card of a deck that has such a name. */
+export const cardCalled = (name: string): number =>
+  RANK_LETTERS.indexOf(name[0]!) * SUITS + SUIT_LETTERS.indexOf(name[1]!);

@@ -5,13 +5,7 @@ import { defineGame, notPossible, type Play, type Standing } from "../rules/game
 import { FAIR_LESS_ONE_PERCENT, GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import type { Outcome } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
-
-const RANKS = 13;
-/** The first card and as many more; each is any of the 52. */
-const CARDS = 21;
-
-const GUESSES = ["higher", "lower", "same"] as const;
-type Guess = (typeof GUESSES)[number];
+import { CARDS, type Guess, GUESSES, RANKS, winningRanks } from "./guesses.ts";
 
 const betSchema = z.strictObject({ stake: stakeSchema });
 const actSchema = z.union([
@@ -37,17 +31,6 @@ interface State extends Standing, Odds {
 }
 
 const EVEN: Odds = { all: 1n, winning: 1n };
-
-/**
- * Which ranks a guess wins with: on most cards a tie counts for "higher" and for "lower"; on an ace one may guess higher or
- * the same, on a king lower or the same. None where the guess cannot be made.
- */
-function winningRanks(rank: number, guess: Guess): readonly [least: number, greatest: number] | undefined {
-  const isEnd = rank === 1 || rank === RANKS;
-  if (guess === "same") return isEnd ? [rank, rank] : undefined;
-  if (guess === "higher") return rank === RANKS ? undefined : [isEnd ? rank + 1 : rank, RANKS];
-  return rank === 1 ? undefined : [1, isEnd ? rank - 1 : rank];
-}
 
 const multiplierOf = ({ all, winning }: Odds): number => Number((BigInt(FAIR_LESS_ONE_PERCENT) * all) / winning);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { gameCalled } from "../house-games.ts";
 import { mathematicsOf, numberOf } from "../rules/outcomes.ts";
-import { RTP } from "./frame/rtp.ts";
+import { BACCARAT_RTP, RTP } from "./frame/rtp.ts";
 import { asGuest, guestMessage, hostMessage } from "./host-messages.ts";
 import { languageOf, LANGUAGES, PAGES } from "./titles.ts";
 
@@ -37,6 +37,13 @@ test.each(Object.entries(PAGES))("%s has a page, rules in words, and the exact r
   const [least, greatest] = RTP[game]!;
   expect(Math.min(...returns)).toBeCloseTo(least, 5);
   expect(Math.max(...returns)).toBeCloseTo(greatest, 5);
+});
+
+test.each(Object.entries(BACCARAT_RTP))("a chip of baccarat on %s says its own return", (side, returns) => {
+  const play = gameCalled("baccarat")
+    .plays()
+    .find(({ name }) => name === side)!;
+  expect(numberOf(mathematicsOf(play.outcomes()).rtp)).toBeCloseTo(returns, 5);
 });
 
 describe("messages between host and game", () => {

@@ -12,6 +12,8 @@ const roundSchema = z.object({
   paid: z.int(),
   shown: z.record(z.string(), z.unknown()),
   nonce: z.nullable(z.int()),
+  /** The number of the round that all play together. */
+  shared: z.nullable(z.int()),
 });
 export type Round = z.infer<typeof roundSchema>;
 
@@ -38,6 +40,8 @@ export type AtTable = z.infer<typeof tableSchema>;
 const toldSchema = z.object({ round: roundSchema, balance: z.nullable(amount) });
 export type Told = z.infer<typeof toldSchema>;
 
+const balanceSchema = z.object({ balance: z.nullable(amount) });
+
 const changedSchema = z.object({ revealed: z.object({ serverSeed: z.string() }), seeds: seedsSchema });
 
 const refusalSchema = z.object({ code: z.string(), details: z.optional(z.record(z.string(), z.unknown())) });
@@ -55,6 +59,10 @@ export class Refused extends Error {
 /** Tries of a call that the house takes but once, and the waits between them. */
 const WAITS_MS = [400, 1_200, 3_000] as const;
 
+/** How often a round is looked at that should be over, and how far apart. */
+const MOST_LOOKS = 6;
+const LOOK_MS = 300;
+
 export class Api {
   private key = "";
 
@@ -70,6 +78,16 @@ export class Api {
 
   async act({ round, acts }: Round, act: unknown): Promise<Told> {
     return toldSchema.parse(await this.surely(`/api/rounds/${round}/acts`, { at: acts, act }));
+  }
+
+  /** A round that the house ends by its clock, once it has: what it knows of it is on its disk a moment later. */
+  async ended(round: string): Promise<Told> {
+    for (let tries = 1; ; tries++) {
+      const told = toldSchema.parse(await this.call(`/api/rounds/${round}`));
+      if (told.round.isOver) return { ...told, ...balanceSchema.parse(await this.call("/api/balance")) };
+      if (tries === MOST_LOOKS) return told;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   async seeds(): Promise<Seeds> {

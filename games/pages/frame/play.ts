@@ -52,6 +52,8 @@ export class Play {
   private order: { readonly request: string; readonly bet: unknown } | undefined;
   private isBusy = false;
   private isPaused = false;
+  /** Whether the house has ended the round, and it is to be read again. */
+  private isEnded = false;
   private freeAt = 0;
 
   constructor(private readonly parts: PlayParts) {
@@ -59,10 +61,12 @@ export class Play {
     this.stake = new StakeField(t, figures, table.stakes, () => this.draw());
     const changed = () => this.view && this.draw();
     const act = (what: unknown) => void this.act(what);
-    this.view = makeView({ game, t, figures, isStill, changed, act, scale: table.stakes.least / LEAST });
+    const ended = () => void this.readEnd();
+    const scale = table.stakes.least / LEAST;
+    this.view = makeView({ game, t, figures, isStill, changed, act, ended, scale });
     const rules = `rules-${RULES[game] ?? game}` as TextKey;
     const isDemo = host.launch.mode === "demo";
-    this.rail = new Rail({ api, t, figures, table, rules, rtp: rtpOf(game, figures), isDemo });
+    this.rail = new Rail({ api, t, figures, table, rules, rtp: rtpOf(game, figures), isDemo, proof: this.view.proof });
     this.fields = h("div", { class: "fields" }, !this.view.hasChips && this.stake.element, ...this.view.fields);
     const console = h(
       "section",
@@ -80,7 +84,8 @@ export class Play {
       this.view.stage,
       this.result,
     );
-    this.element = h("div", { class: "theatre" }, h("div", { class: "game" }, stage, console), this.rail.element);
+    const name = h("h1", { class: "hidden" }, table.name);
+    this.element = h("div", { class: "theatre" }, h("div", { class: "game" }, name, stage, console), this.rail.element);
     this.showBalance(table.balance.amount);
   }
 
@@ -126,7 +131,18 @@ export class Play {
 
   private async act(what: unknown): Promise<void> {
     const { round } = this;
-    if (round && !this.isBusy && !this.isPaused) await this.carryOut(() => this.parts.api.act(round, what));
+    if (round && !this.isBusy && !this.isStopped) await this.carryOut(() => this.parts.api.act(round, what));
+  }
+
+  private async readEnd(): Promise<void> {
+    const { round, isBusy } = this;
+    this.isEnded = isBusy;
+    if (round && !isBusy) await this.carryOut(() => this.parts.api.ended(round.round));
+  }
+
+  /** A pause holds everything but what ends a round that goes on meanwhile. */
+  private get isStopped(): boolean {
+    return this.isPaused && !(this.view.goesOn && this.round);
   }
 
   private async carryOut(call: () => Promise<Told>): Promise<void> {
@@ -148,6 +164,7 @@ export class Play {
     if (left > 0) await wait(left);
     this.isBusy = false;
     this.draw();
+    if (this.isEnded) await this.readEnd();
   }
 
   private async take({ round, balance }: Told): Promise<void> {
@@ -189,7 +206,7 @@ export class Play {
       return this.warn(t(OF_WALLET[status] ?? "not-taken"));
     }
     if (code === "SESSION_UNKNOWN" || code === "FAILED") host.say({ type: "error", code });
-    this.warn(t(WORDS[code] ?? "not-done"));
+    this.warn(t(this.view.refusals?.[code] ?? WORDS[code] ?? "not-done"));
   }
 
   private warn(text: string): void {
@@ -205,24 +222,24 @@ export class Play {
   private draw(): void {
     const { t } = this.parts;
     const { round, view } = this;
-    const isHeld = this.isBusy || this.isPaused;
+    const isHeld = this.isBusy || this.isStopped;
     this.stake.isBusy = isHeld || round !== undefined;
     this.fields.toggleAttribute("data-held", isHeld || round !== undefined);
     for (const field of this.fields.querySelectorAll("select, .option"))
       field.toggleAttribute("disabled", isHeld || round !== undefined);
     view.setBusy?.(isHeld);
-    if (this.isPaused) return this.buttons.replaceChildren(h("p", { class: "note" }, t("paused")));
+    if (this.isStopped) return this.buttons.replaceChildren(h("p", { class: "note" }, t("paused")));
     const label = this.isBusy && !round ? t("wait") : view.verb;
     const buttons = round
       ? (view.buttons?.(round) ?? []).map((button) => this.button(button, () => this.act(button.act)))
-      : [this.button({ label, value: view.promise(this.stake.minor ?? 0), act: null }, () => this.bet())];
-    const focused = document.activeElement?.closest(".buttons") !== null;
+      : [this.button({ label, value: view.promise(this.stake.minor ?? 0), act: null, isHeld: view.isClosed?.() ?? false }, () => this.bet())]; // prettier-ignore
+    const focused = [...this.buttons.children].find((button) => button === document.activeElement);
     this.buttons.replaceChildren(...buttons);
-    if (focused) buttons.find((button) => !button.disabled)?.focus();
+    if (focused) (buttons.find((button) => labelOf(button) === labelOf(focused)) ?? buttons[0])?.focus();
   }
 
-  private button({ label, value }: Button, press: () => Promise<void>): HTMLButtonElement {
-    const isHeld = this.isBusy || this.isPaused;
+  private button({ label, value, ...button }: Button, press: () => Promise<void>): HTMLButtonElement {
+    const isHeld = this.isBusy || this.isStopped || button.isHeld;
     return h(
       "button",
       {
@@ -232,10 +249,13 @@ export class Play {
         onclick: () => void (isHeld ? undefined : press()),
       },
       h("span", {}, label),
-      value !== undefined && value !== "" && ltr(value),
+      value !== undefined && value !== "" && (typeof value === "string" ? ltr(value) : value),
     );
   }
 }
+
+/** The focus stays on what was pressed, so that the same key does not do something else. */
+const labelOf = (button: Element) => button.firstElementChild?.textContent;
 
 /** Slots are told by how they pay. */
 const RULES: Readonly<Record<string, string>> = {

@@ -12,6 +12,8 @@ export interface RailParts {
   /** Such as 99.00%, or from the least to the greatest. */
   readonly rtp: string;
   readonly isDemo: boolean;
+  /** In place of the player's seeds. */
+  readonly proof: HTMLElement | undefined;
 }
 
 const IS_FRAMED = window.parent !== window;
@@ -26,7 +28,7 @@ export class Rail {
   private readonly verdict = h("p", { role: "status" });
 
   constructor(private readonly parts: RailParts) {
-    const { t, figures, table, rules, rtp, isDemo } = parts;
+    const { t, figures, table, rules, rtp, isDemo, proof } = parts;
     const { least, greatest } = table.stakes;
     const facts: [string, string][] = [
       [t("rtp"), rtp],
@@ -45,11 +47,10 @@ export class Rail {
         "details",
         { class: "panel", open: true },
         h("summary", {}, t("check")),
-        this.seeds,
+        proof ?? this.seeds,
         this.last,
         this.verdict,
-        this.form(),
-        this.revealed,
+        ...(proof ? [] : [this.form(), this.revealed]),
         verifierOf(t),
       ),
     );
@@ -142,7 +143,7 @@ const verifierOf = (t: Texts): HTMLElement =>
 const fact = ([name, value]: [string, string]) => h("div", {}, h("dt", {}, name), h("dd", {}, ltr(value)));
 
 /** Long ones are cut for the eye, whole for copying. */
-const seedFact = ([name, value]: [string, string]) => {
+export const seedFact = ([name, value]: [string, string]) => {
   const short = value.length > 24 ? `${value.slice(0, 8)}…${value.slice(-8)}` : value;
   const code = h("code", { title: value }, ltr(short));
   return h("div", {}, h("dt", {}, name), h("dd", {}, code));

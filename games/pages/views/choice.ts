@@ -22,6 +22,10 @@ export function choice<T extends string>(
   return h("div", { class: "segmented", role: "group", "aria-label": label }, ...buttons);
 }
 
+/** The same below its name. */
+export const labelled = <T extends string>(...[label, ...rest]: Parameters<typeof choice<T>>): HTMLElement =>
+  h("div", { class: "labelled" }, h("span", { "aria-hidden": "true" }, label), choice(label, ...rest));
+
 /** A whole number with a step down and a step up. */
 export function stepper(
   label: string,

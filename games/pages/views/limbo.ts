@@ -1,10 +1,9 @@
 import { returnOf } from "../../rules/money.ts";
 import type { Round } from "../frame/api.ts";
 import { h, ltr } from "../frame/dom.ts";
+import { targetOf } from "./target.ts";
 import { type MakeView, wait } from "./view.ts";
 
-const HUNDREDTH = 100;
-const [LEAST, GREATEST] = [10_100, 100_000_000];
 const QUICK = [15_000, 20_000, 50_000, 100_000, 1_000_000];
 
 /** A target is named, and a multiplier comes that reaches it or does not. */
@@ -28,9 +27,7 @@ export const limbo: MakeView = ({ t, figures, isStill, changed }) => {
   }
 
   function read(): void {
-    const typed = /^\d{1,5}([.,]\d{0,2})?$/.test(input.value) ? Number(input.value.replace(",", ".")) : NaN;
-    const next = Math.round(typed * 100) * HUNDREDTH;
-    target = next >= LEAST && next <= GREATEST ? next : undefined;
+    target = targetOf(input.value);
     input.setAttribute("aria-invalid", String(target === undefined));
     draw();
     changed();

@@ -3,6 +3,7 @@ import type { Round } from "../frame/api.ts";
 import { h, ltr, svg } from "../frame/dom.ts";
 import { stepper } from "./choice.ts";
 import type { MakeView } from "./view.ts";
+import { walk } from "./walk.ts";
 
 const SIDE = 5;
 const TILES = SIDE * SIDE;
@@ -43,23 +44,12 @@ export const mines: MakeView = ({ t, figures, changed, act }) => {
     changed();
     draw();
   });
-  const tiles = Array.from(
+  const tiles: readonly HTMLButtonElement[] = Array.from(
     { length: TILES },
     (_, at) =>
-    h("button", { type: "button", onclick: () => void (shown && !shown.isOver && !isHeld && act({ open: at })), onkeydown: (event) => move(event as KeyboardEvent, at) }), // prettier-ignore
+    h("button", { type: "button", onclick: () => void (shown && !shown.isOver && !isHeld && act({ open: at })), onkeydown: (event) => walk(event as KeyboardEvent, tiles, at, SIDE) }), // prettier-ignore
   );
   board.append(...tiles);
-
-  /** Arrows walk over the field; in a page from right to left they follow the eye. */
-  function move(event: KeyboardEvent, at: number): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
-    if (step === undefined) return;
-    const isAcross = Math.abs(step) === 1;
-    const next = at + (isAcross && document.dir === "rtl" ? -step : step);
-    if (next < 0 || next >= TILES || (isAcross && Math.floor(next / SIDE) !== Math.floor(at / SIDE))) return;
-    event.preventDefault();
-    tiles[next]?.focus();
-  }
 
   const openedOf = (round: Round) => round.shown.opened as number[];
   const minesOf = (round: Round) => round.shown.mines as number[] | undefined;

@@ -1,6 +1,8 @@
 import { POSITIONS } from "../../roulette/positions.ts";
 import type { Round } from "../frame/api.ts";
 import { h, ltr, place, svg } from "../frame/dom.ts";
+import { Chips } from "./chips.ts";
+import { ringPart, SPIN_MS, turnTo } from "./ring.ts";
 import { type MakeView, wait } from "./view.ts";
 
 /** The order of a European wheel, clockwise. */
@@ -9,25 +11,18 @@ const WHEEL = [
   28, 12, 35, 3, 26,
 ];
 const RED = new Set(POSITIONS.get("red"));
-const EURO_CHIPS = [50, 100, 200, 500, 2_500];
-const COLOURS = ["#5a6771", "#1f5fbf", "#5b3fc4", "#b3182b", "#0b7350"];
-const MOST_CHIPS = 50;
 const ARC = 360 / WHEEL.length;
 
 const colourOf = (pocket: number) => (pocket === 0 ? "zero" : RED.has(pocket) ? "red" : "black");
 const FILLS = { zero: "#0b7350", red: "#b3182b", black: "#14191f" };
 
 function wheel(): { readonly node: SVGElement; readonly turn: SVGElement; readonly ball: SVGElement } {
-  const point = (radius: number, degrees: number) => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${(200 + radius * Math.cos(angle)).toFixed(2)} ${(200 + radius * Math.sin(angle)).toFixed(2)}`;
-  };
   const turn = svg("g", { class: "wheel-turn" });
   for (const [at, pocket] of WHEEL.entries()) {
     const [from, to] = [(at - 0.5) * ARC, (at + 0.5) * ARC];
     turn.append(
       svg("path", {
-        d: `M${point(178, from)}A178 178 0 0 1 ${point(178, to)}L${point(118, to)}A118 118 0 0 0 ${point(118, from)}z`,
+        d: ringPart(from, to, 178, 118),
         fill: FILLS[colourOf(pocket)],
         stroke: "#d8b56a",
         "stroke-width": 1,
@@ -55,12 +50,8 @@ function wheel(): { readonly node: SVGElement; readonly turn: SVGElement; readon
 
 /** A cloth with chips and a wheel; the page stands on what the house drew. */
 export const roulette: MakeView = ({ t, figures, isStill, changed, scale }) => {
-  let chips: { readonly on: string; readonly stake: number }[] = [];
-  const CHIPS = EURO_CHIPS.map((value) => value * scale);
-  let chip = CHIPS[1]!;
-  let isHeld = false;
+  const chips = new Chips(t, figures, scale, () => draw(changed));
   let turned = 0;
-  const short = (minor: number) => figures.number(minor / 100, { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 });
   const { node, turn, ball } = wheel();
   ball.style.visibility = "hidden";
 
@@ -82,7 +73,7 @@ export const roulette: MakeView = ({ t, figures, isStill, changed, scale }) => {
     data: Readonly<Record<string, string>>,
     values: Readonly<Record<string, number>>,
   ) => {
-    const button = place(h("button", { type: "button", class: "option", onclick: () => put(on), ...data }, h("span", {}, ltr(text))), values); // prettier-ignore
+    const button = place(h("button", { type: "button", class: "option", onclick: () => chips.put(on), ...data }, h("span", {}, ltr(text))), values); // prettier-ignore
     button.dataset.name = text;
     cells.set(on, button);
     return button;
@@ -96,77 +87,33 @@ export const roulette: MakeView = ({ t, figures, isStill, changed, scale }) => {
   for (const [on, text, kind, at] of OUTSIDE)
     cloth.append(cell(on, text, { "data-kind": kind, "data-on": on }, { "--at": at }));
 
-  const tray = h("div", { class: "chip-tray", role: "group", "aria-label": t("chip") });
-  for (const [at, value] of CHIPS.entries()) {
-    const button = h("button", { type: "button", class: "option", "aria-pressed": String(value === chip), onclick: () => pick(value) }, ltr(short(value))); // prettier-ignore
-    tray.append(place(button, { "--chip": COLOURS[at]! }));
-  }
-  const undo = h(
-    "button",
-    { type: "button", class: "plain option", onclick: () => change(chips.slice(0, -1)) },
-    t("undo"),
-  );
-  const clear = h("button", { type: "button", class: "plain option", onclick: () => change([]) }, t("clear"));
-
-  function pick(value: number): void {
-    chip = value;
-    for (const [at, button] of [...tray.children].entries())
-      button.setAttribute("aria-pressed", String(CHIPS[at] === value));
-  }
-
-  function put(on: string): void {
-    if (isHeld || chips.length >= MOST_CHIPS) return;
-    change([...chips, { on, stake: chip }]);
-  }
-
-  function change(next: typeof chips): void {
-    if (isHeld) return;
-    chips = next;
-    draw();
-    changed();
-  }
-
-  const together = () => {
-    const sums = new Map<string, number>();
-    for (const { on, stake } of chips) sums.set(on, (sums.get(on) ?? 0) + stake);
-    return sums;
-  };
-  const total = () => chips.reduce((sum, { stake }) => sum + stake, 0);
-
-  function draw(): void {
-    const sums = together();
-    for (const [on, button] of cells) {
-      const sum = sums.get(on);
-      button.querySelector(".bet-chip")?.remove();
-      const name = button.dataset.name ?? "";
-      button.setAttribute("aria-label", sum === undefined ? name : `${name}: ${figures.amount(sum)}`);
-      if (sum !== undefined) button.append(h("b", { class: "bet-chip" }, ltr(short(sum))));
-    }
+  function draw(then?: () => void): void {
+    for (const [on, button] of cells) chips.mark(button, on, button.dataset.name ?? "");
+    then?.();
   }
   draw();
 
   const pocketOf = (round: Round) => round.shown.pocket as number;
   return {
     stage: h("div", { class: "roulette" }, node, cloth),
-    fields: [tray, h("div", { class: "pair" }, undo, clear)],
+    fields: chips.fields,
     verb: t("spin"),
     hasChips: true,
-    bet: () => (chips.length === 0 ? undefined : { chips: [...together()].map(([on, stake]) => ({ on, stake })) }),
-    promise: () => (chips.length === 0 ? t("place-chips") : figures.amount(total())),
+    bet: () => chips.bet(),
+    promise: () => chips.promise(),
     async show(round, isNew) {
       const pocket = pocketOf(round);
       for (const button of cells.values()) button.removeAttribute("data-result");
       const rest = 360 - WHEEL.indexOf(pocket) * ARC;
       const isMoved = isNew && !isStill;
       ball.style.visibility = "visible";
-      turned = Math.ceil(turned / 360) * 360 + (isMoved ? 1080 : 0) + rest;
-      place(turn, { "--turn": `${turned}deg`, "--long": isMoved ? "2400ms" : "0ms" });
-      if (isMoved) await wait(2_450);
+      turned = turnTo(turn, turned, rest, isMoved);
+      if (isMoved) await wait(SPIN_MS);
       cells.get(String(pocket))?.setAttribute("data-result", "");
     },
     words: (round) => t("pocket", { n: pocketOf(round), colour: t(colourOf(pocketOf(round))) }),
     setBusy(isBusy) {
-      isHeld = isBusy;
+      chips.isHeld = isBusy;
       for (const button of cells.values()) button.toggleAttribute("disabled", isBusy);
     },
     last: (round) => ({ text: String(pocketOf(round)), isHigh: RED.has(pocketOf(round)) }),

@@ -1,6 +1,6 @@
 import type { Round } from "../frame/api.ts";
 import type { Figures } from "../frame/figures.ts";
-import type { Texts } from "../frame/texts.ts";
+import type { TextKey, Texts } from "../frame/texts.ts";
 
 /** What a game's view is made with. */
 export interface Scene {
@@ -12,14 +12,19 @@ export interface Scene {
   readonly changed: () => void;
   /** Does something in the round; for boards that are pressed themselves. */
   readonly act: (act: unknown) => void;
+  /** Says that the house has ended the round by its clock. */
+  readonly ended: () => void;
   /** How many times the amounts of the euro are those of the currency. */
   readonly scale: number;
 }
 
 export interface Button {
   readonly label: string;
-  readonly value?: string;
+  /** A text, or an element whose text the view itself changes. */
+  readonly value?: string | HTMLElement;
   readonly act: unknown;
+  /** Whether it cannot be pressed yet. */
+  readonly isHeld?: boolean;
 }
 
 /** A game on its page: its board, the fields of its bet, and what is pressed in a round. */
@@ -38,6 +43,14 @@ export interface View {
   show(round: Round, isNew: boolean): Promise<void>;
   /** Words for what happened, to be read and heard. */
   words(round: Round): string;
+  /** What proves the rounds, where that is not a pair of seeds of the player. */
+  readonly proof?: HTMLElement;
+  /** Whether a round goes on by the house's clock, so that what ends it can be pressed in a pause too. */
+  readonly goesOn?: boolean;
+  /** Whether no bet is taken at this moment. */
+  isClosed?(): boolean;
+  /** Words for what the house did not do, where they are the game's own. */
+  readonly refusals?: Readonly<Record<string, TextKey>>;
   /** Between rounds or not. */
   setBusy?(isBusy: boolean): void;
   /** What may be pressed in a round that is not over. */

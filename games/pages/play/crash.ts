@@ -1,0 +1,4 @@
+import { start } from "../frame/start.ts";
+import { crash } from "../views/crash.ts";
+
+void start(crash);

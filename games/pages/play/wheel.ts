@@ -1,0 +1,4 @@
+import { start } from "../frame/start.ts";
+import { wheel } from "../views/wheel.ts";
+
+void start(wheel);
