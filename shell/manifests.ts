@@ -14,6 +14,7 @@ import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
 import { kyc } from "../plugins/kyc/manifest.ts";
+import { loyalty } from "../plugins/loyalty/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
@@ -49,6 +50,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   casino,
   casinoHistory,
+  loyalty,
   embed,
   analytics,
   experiments,

@@ -60,6 +60,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "schema_function", reason: SCHEMA },
   { table: "schema_migration", reason: SCHEMA },
   { table: "settlement_file", reason: "The days whose files of the payment service were fetched." },
+  { table: "vip_status", reason: LADDER },
 ];
 
 /** Schemas whose tables say nothing about any player. */
