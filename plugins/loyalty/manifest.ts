@@ -1,6 +1,9 @@
 import { defineManifest } from "@core";
+import { PAGE_ROUTES } from "./pages/routes.ts";
 
 const PROGRAM = { id: "loyalty-program", icon: "star" };
+/** Not kept after they are left: points have changed when the player returns. */
+const ROOM = { isKept: false } as const;
 
 export const loyalty = defineManifest({
   id: "loyalty",
@@ -8,21 +11,25 @@ export const loyalty = defineManifest({
   when: "use",
   screens: { product: "account" },
   routes: [
-    // Not kept after they are left: points have changed when the player returns.
+    { ...ROOM, id: "loyalty-program", path: "/loyalty-program", load: () => import("./program/program-screen.tsx") },
     {
-      ...{ id: "loyalty-program", path: "/loyalty-program" },
-      isKept: false,
-      load: () => import("./program/program-screen.tsx"),
-    },
-    {
-      ...{ id: "vip-loyalty-program", path: "/vip-loyalty-program" },
-      isKept: false,
+      ...ROOM,
+      id: "vip-loyalty-program",
+      path: "/vip-loyalty-program",
       load: () => import("./vip/vip-program-screen.tsx"),
     },
+    ...PAGE_ROUTES,
   ],
   navigation: {
     menu: [{ ...PROGRAM, order: 70 }],
-    accountRooms: [{ ...PROGRAM, order: 33, section: "play", screens: ["loyalty-program", "vip-loyalty-program"] }],
+    accountRooms: [
+      {
+        ...PROGRAM,
+        order: 33,
+        section: "play",
+        screens: ["loyalty-program", "vip-loyalty-program", "vip-content"],
+      },
+    ],
   },
   load: () => import("./plugin.ts"),
 });

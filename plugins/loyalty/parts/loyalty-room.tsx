@@ -4,9 +4,16 @@ import "./loyalty.css";
 
 /** The rooms of the programme: their routes, in the order of the menu. One that no plugin has is left out. */
 const ROOMS = [
-  ["loyalty-program", "star"],
-  ["vip-loyalty-program", "badge-check"],
-] as const;
+  { id: "loyalty-program", icon: "star" },
+  { id: "vip-loyalty-program", icon: "badge-check" },
+  { id: "vip-application", icon: "file-text" },
+  { id: "vip-club", route: "vip-content:vip-club", icon: "heart-handshake" },
+  { id: "shop", route: "vip-content:shop", icon: "gift" },
+  { id: "daily-records", route: "vip-content:daily-records", icon: "calendar" },
+  { id: "top-rank", route: "vip-content:top-rank", icon: "trophy" },
+  { id: "vip-info", route: "vip-content:vip-info", icon: "info" },
+  { id: "vip-rules", route: "vip-content:vip-rules-and-conditions", icon: "shield-check" },
+] as const satisfies readonly { id: string; route?: string; icon: string }[];
 
 interface LoyaltyRoomProps {
   readonly title: string;
@@ -18,19 +25,20 @@ interface LoyaltyRoomProps {
 export function LoyaltyRoom({ title, lead, children }: LoyaltyRoomProps) {
   const t = useTexts("loyalty");
   const way = useWay();
-  const screen = useStore(useService(NAVIGATION), ({ screen }) => screen);
+  const current = useStore(useService(NAVIGATION), ({ route }) => route);
   useTitle(title, typeof lead === "string" ? lead : undefined);
   return (
     <div className="loyalty">
       <nav className="loyalty-menu" aria-label={t("rooms")}>
         <ul>
-          {ROOMS.map(([route, icon]) => {
+          {ROOMS.map(({ id, icon, ...room }) => {
+            const route = "route" in room ? room.route : id;
             const to = way(route);
             return to === undefined ? null : (
-              <li key={route}>
-                <Link className="tree-item" to={to} current={screen === route ? "page" : false}>
+              <li key={id}>
+                <Link className="tree-item" to={to} current={current === route ? "page" : false}>
                   <Icon name={icon} />
-                  <span>{t(`room.${route}`)}</span>
+                  <span>{t(`room.${id}`)}</span>
                 </Link>
               </li>
             );

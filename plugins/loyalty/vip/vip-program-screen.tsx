@@ -90,7 +90,7 @@ function Statuses({ program: { statuses, currency }, own }: StatusesProps) {
               </th>
               {statuses.map(({ code }) => (
                 <th key={code} scope="col">
-                  <VipName status={code} to={way(`vip-content:${code}`)} />
+                  <VipName status={code} to={way(`vip-content:vip-status-${code}`)} />
                   {code === own ? <span className="count">{t("vip.yours")}</span> : null}
                 </th>
               ))}

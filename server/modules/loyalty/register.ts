@@ -1,4 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
+import { boardRoutes } from "./boards/board-routes.ts";
+import { Boards } from "./boards/boards.ts";
+import { pageRoutes } from "./pages/page-routes.ts";
 import { giveFreeBets } from "./points/give-free-bets.ts";
 import { pointsRoutes } from "./points/points-routes.ts";
 import { turnMonths } from "./points/turn-months.ts";
@@ -8,6 +11,8 @@ export const loyalty = defineModule({
   name: "loyalty",
   register({ app, database, clock, jobs }) {
     pointsRoutes(app, database, clock);
+    boardRoutes(app, database, new Boards(database, clock));
+    pageRoutes(app, database);
     jobs.hourly("turn-loyalty-months", (signal) => turnMonths(database, clock, signal));
     jobs.hourly("give-loyalty-free-bets", (signal) => giveFreeBets(database, clock, signal));
   },
