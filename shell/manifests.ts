@@ -15,6 +15,7 @@ import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
 import { kyc } from "../plugins/kyc/manifest.ts";
+import { loyalty } from "../plugins/loyalty/manifest.ts";
 import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
@@ -51,6 +52,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   casino,
   casinoHistory,
+  loyalty,
   embed,
   analytics,
   experiments,

@@ -142,7 +142,14 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
   const menu = await show(<MenuScreen />);
   const [yours, side] = menu.querySelectorAll("nav");
   expect(textsOf(yours!, "a")).toEqual(["My bets", "Darts club", "Favourites"]);
-  expect(textsOf(side!, "a")).toEqual(["Live now", "Top express", "Darts club", "National events", "Casino"]);
+  expect(textsOf(side!, "a")).toEqual([
+    "Live now",
+    "Top express",
+    "Darts club",
+    "National events",
+    "Casino",
+    "Loyalty programme",
+  ]);
   expect(textsOf(await show(<FooterLinks />), "a").slice(-2)).toEqual(["Contact", "Darts club"]);
   expect(textsOf(await show(<HomeScreen />), "p")).toEqual(["First row", "Second row"]);
   const header = await show(account);

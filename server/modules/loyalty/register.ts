@@ -1,10 +1,19 @@
 import { defineModule } from "../../platform/module.ts";
+import { boardRoutes } from "./boards/board-routes.ts";
+import { Boards } from "./boards/boards.ts";
+import { pageRoutes } from "./pages/page-routes.ts";
+import { giveFreeBets } from "./points/give-free-bets.ts";
+import { pointsRoutes } from "./points/points-routes.ts";
 import { turnMonths } from "./points/turn-months.ts";
 
 /** Points and levels that come from play. The database gives them in the transaction of what settles a stake. */
 export const loyalty = defineModule({
   name: "loyalty",
-  register({ database, clock, jobs }) {
+  register({ app, database, clock, jobs }) {
+    pointsRoutes(app, database, clock);
+    boardRoutes(app, database, new Boards(database, clock));
+    pageRoutes(app, database);
     jobs.hourly("turn-loyalty-months", (signal) => turnMonths(database, clock, signal));
+    jobs.hourly("give-loyalty-free-bets", (signal) => giveFreeBets(database, clock, signal));
   },
 });

@@ -32,7 +32,13 @@ async function accountOf(database: Database, player: string): Promise<Account | 
 function worth({ status, stake, type, isFreeBet, cashedOut }: Bet): number {
   if (isFreeBet) return 0;
   const kept = stake - (cashedOut?.stake ?? 0);
-  const counted = { won: kept, lost: kept, part_returned: kept, half_won: Math.floor(kept / 2), half_lost: Math.floor(kept / 2) };
+  const counted = {
+    won: kept,
+    lost: kept,
+    part_returned: kept,
+    half_won: Math.floor(kept / 2),
+    half_lost: Math.floor(kept / 2),
+  };
   const settled = status in counted ? counted[status as keyof typeof counted] : 0;
   return Math.floor((settled * (type === "single" ? 550 : 1200)) / 470);
 }

@@ -267,6 +267,15 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/responsible-gambling/rules/:id": onRule,
 
   // Data and messages of players.
+  "GET /api/v1/loyalty/program": anyone,
+  "GET /api/v1/loyalty": player,
+  "PUT /api/v1/loyalty/membership": player,
+  "GET /api/v1/loyalty/history": player,
+  "GET /api/v1/loyalty/records": anyone,
+  "GET /api/v1/loyalty/ranks": anyone,
+  "GET /api/v1/loyalty/ranks/mine": player,
+  "PUT /api/v1/loyalty/name": player,
+  "GET /api/v1/loyalty/pages/:page": anyone,
   "GET /api/v1/casino/lobby": anyone,
   "GET /api/v1/casino/games": anyone,
   "GET /api/v1/casino/games/:game": anyone,

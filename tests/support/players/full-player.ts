@@ -53,7 +53,10 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   }),
   loyalty_account: () => ({ level: 1, left_at: null }),
   loyalty_entry: () => ({ kind: "earned", cause_kind: "bet", month: "2026-01-01" }),
+  loyalty_name: ({ mark }) => ({ name: mark.slice(0, 20) }),
+  loyalty_gift: () => ({ month: "2026-01-01" }),
   loyalty_month: () => ({ month: "2026-01-01" }),
+  vip_member: () => ({ status: "gold" }),
   // Begun only, so that the player still confirms by the password.
   mfa_method: () => ({ kind: "totp", confirmed_at: null }),
   notification: () => ({ kind: "bet-settled" }),

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { vipStatus } from "../wire.ts";
+
+/** The addresses of the VIP pages. */
+export const PAGES = [
+  "daily-records",
+  "shop",
+  "top-rank",
+  "vip-status-platinum",
+  "vip-status-gold",
+  "vip-status-silver",
+  "vip-status-premium",
+  "vip-info",
+  "vip-rules-and-conditions",
+  "vip-club",
+] as const;
+export const vipPage = z.enum(PAGES);
+export type VipPage = z.infer<typeof vipPage>;
+
+export const PAGE_LENGTH = { title: 100, body: 5000 } as const;
+/** What an operator wrote in place of the product's own text: paragraphs with empty lines between them. */
+export const pageText = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.title)),
+  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.body)),
+});
+export type PageText = z.infer<typeof pageText>;
+export const pageLanguage = z.string().check(z.regex(/^[a-z]{2}$/));
+
+/** `GET /api/v1/loyalty/pages/{page}?language=`. */
+export const pageQuery = z.object({ language: pageLanguage });
+export const vipPageAnswer = z.object({
+  /** The least status with which the page is open; null for everybody. */
+  needs: z.nullable(vipStatus),
+  text: z.nullable(pageText),
+});
+export type VipPageAnswer = z.infer<typeof vipPageAnswer>;
