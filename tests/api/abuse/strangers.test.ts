@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
-import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
+import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
 import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
