@@ -64,6 +64,9 @@ create index bonus_running on bonus (player, currency) where state in ('waiting'
 create index bonus_of_campaign on bonus (campaign) include (cost);
 create index bonus_to_end on bonus (ends_at) where state in ('waiting', 'active');
 
+-- By it another account of the same person is found.
+create index player_profile_person on player_profile (lower(first_name), lower(last_name), date_of_birth);
+
 -- What counted for a bonus, and what did not and why.
 create table bonus_count (
   bonus text not null references bonus (id),

@@ -145,6 +145,20 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     expect(await me.past()).toMatchObject([{ state: "expired" }]);
   });
 
+  test("the bonuses of an account that is closed end with it", async () => {
+    const me = await taker();
+    await me.take();
+    await me.paysIn();
+    await on.platform.database.query("update player set status = 'closed' where number = $1", [me.player]);
+    const { rows } = await on.platform.database.query<{ held: string; state: string }>(
+      `select b.state, (select sum(balance)::text from ledger_account a
+         where a.player = b.player and a.kind = 'deposit_bonus') as held
+       from bonus b where b.player = $1`,
+      [me.player],
+    );
+    expect(rows).toEqual([{ state: "forfeited", held: "0" }]);
+  });
+
   test("what is refused is refused by name, and nothing moves", async () => {
     const me = await taker();
     expect((await me.take(2)).body).toMatchObject({ errorCode: "TERMS_CHANGED" });

@@ -68,7 +68,7 @@ onGateEngine({}, (on) => {
     const give = (player: string) => desk.post("/campaigns/a-gift/gifts", { player, reason: "a test" });
     expect(codeOf(await give("999999999"))).toBe("PLAYER_UNKNOWN");
     const taken = await on.platform.call("POST", "/api/v1/bonuses/offers/a-gift/take", {
-      ...{ token: me.token, body: { version: 1 } },
+      ...{ token: me.token, body: { version: 1, byHand: true } },
     });
     expect(codeOf(taken)).toBe("OFFER_UNKNOWN");
     expect((await give(me.player)).status).toBe(204);
