@@ -17,6 +17,7 @@ export const DESK_ACTS = [
   "cash.correct",
   "ledger.read",
   "returns.decide",
+  "vip.decide",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -34,7 +35,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ...(["payments.read", "payments.decide", "cash.correct", "ledger.read", "fourEyes.confirm"] as const),
   ],
   risk: [
-    ...(["players.read", "players.restrict", "payments.read", "returns.decide", "bets.read"] as const),
+    ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
     ...(["notes.write", "fourEyes.confirm"] as const),
   ],
   support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
@@ -55,7 +56,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "cash.correct",
       "ledger.read",
     ] as const),
-    ...(["returns.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -3,7 +3,15 @@ import { accountDesk } from "../../plugins/account/desk/manifest.ts";
 import { cashierDesk } from "../../plugins/cashier/desk/manifest.ts";
 import { desk } from "../../plugins/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
+import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
 import { responsibleGamblingDesk } from "../../plugins/responsible-gambling/desk/manifest.ts";
 
 /** The plugins of the operator's desk: its frame, and the rooms of the areas. No page of players loads any of them. */
-export const DESK_MANIFESTS: readonly Manifest[] = [desk, kycDesk, accountDesk, cashierDesk, responsibleGamblingDesk];
+export const DESK_MANIFESTS: readonly Manifest[] = [
+  desk,
+  kycDesk,
+  accountDesk,
+  cashierDesk,
+  responsibleGamblingDesk,
+  loyaltyDesk,
+];
