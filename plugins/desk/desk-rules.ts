@@ -19,6 +19,7 @@ export const DESK_ACTS = [
   "returns.decide",
   "campaigns.read",
   "campaigns.write",
+  "vip.decide",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -37,7 +38,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ...(["campaigns.read", "campaigns.write"] as const),
   ],
   risk: [
-    ...(["players.read", "players.restrict", "payments.read", "returns.decide", "bets.read"] as const),
+    ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
     ...(["campaigns.read", "notes.write", "fourEyes.confirm"] as const),
   ],
   support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
@@ -58,7 +59,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "cash.correct",
       "ledger.read",
     ] as const),
-    ...(["campaigns.read", "returns.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -1,4 +1,6 @@
 import { type Http, token } from "@core";
+import * as z from "zod/mini";
+import { type Answers, type ApplicationAnswer, applicationAnswer } from "./application/wire.ts";
 import {
   type OwnRank,
   ownRank,
@@ -13,6 +15,7 @@ import { type HistoryAnswer, historyAnswer, type Member, memberAnswer, type Prog
 export const LOYALTY_API = token<LoyaltyApi>("loyalty/api");
 
 const PATH = "/api/v1/loyalty";
+const APPLICATION = `${PATH}/application`;
 
 /** The calls about levels and points. */
 export class LoyaltyApi {
@@ -62,5 +65,21 @@ export class LoyaltyApi {
       authenticated: false,
       signal,
     });
+  }
+
+  application(signal: AbortSignal): Promise<ApplicationAnswer> {
+    return this.http.send(APPLICATION, { answer: applicationAnswer, signal });
+  }
+
+  apply(answers: Answers): Promise<ApplicationAnswer> {
+    return this.http.send(APPLICATION, { method: "POST", body: { answers }, answer: applicationAnswer });
+  }
+
+  takeBack(): Promise<ApplicationAnswer> {
+    return this.http.send(APPLICATION, { method: "DELETE", answer: applicationAnswer });
+  }
+
+  async endStatus(): Promise<void> {
+    await this.http.send(`${PATH}/status`, { method: "DELETE", answer: z.unknown() });
   }
 }

@@ -18,6 +18,11 @@ export const loyalty = defineManifest({
       path: "/vip-loyalty-program",
       load: () => import("./vip/vip-program-screen.tsx"),
     },
+    {
+      ...{ id: "vip-application", path: "/vip-application-form", access: "player", texts: ["loyalty-application"] },
+      ...ROOM,
+      load: () => import("./application/application-screen.tsx"),
+    },
     ...PAGE_ROUTES,
   ],
   navigation: {
@@ -27,7 +32,7 @@ export const loyalty = defineManifest({
         ...PROGRAM,
         order: 33,
         section: "play",
-        screens: ["loyalty-program", "vip-loyalty-program", "vip-content"],
+        screens: ["loyalty-program", "vip-loyalty-program", "vip-application", "vip-content"],
       },
     ],
   },

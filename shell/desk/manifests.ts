@@ -4,6 +4,7 @@ import { bonusesDesk } from "../../plugins/bonuses/desk/manifest.ts";
 import { cashierDesk } from "../../plugins/cashier/desk/manifest.ts";
 import { desk } from "../../plugins/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
+import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
 import { responsibleGamblingDesk } from "../../plugins/responsible-gambling/desk/manifest.ts";
 
 /** The plugins of the operator's desk: its frame, and the rooms of the areas. No page of players loads any of them. */
@@ -14,4 +15,5 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   cashierDesk,
   bonusesDesk,
   responsibleGamblingDesk,
+  loyaltyDesk,
 ];

@@ -1,4 +1,5 @@
 import { Icon, Link, useTexts, useWay } from "@core";
+import { GiveBack } from "../vip/give-back.tsx";
 import { VipName } from "../vip/vip-name.tsx";
 import type { Member } from "../wire.ts";
 
@@ -26,6 +27,7 @@ export function OwnStatus({ member: { status, isQuiet } }: { readonly member: Me
             {t("title.shop")}
           </Link>
         )}
+        <GiveBack />
       </div>
     </section>
   );

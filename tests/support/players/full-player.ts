@@ -56,6 +56,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   loyalty_name: ({ mark }) => ({ name: mark.slice(0, 20) }),
   loyalty_gift: () => ({ month: "2026-01-01" }),
   loyalty_month: () => ({ month: "2026-01-01" }),
+  vip_application: () => ({ status: "gold", state: "waiting", decided_at: null, decided_by: null }),
   vip_member: () => ({ status: "gold" }),
   // Begun only, so that the player still confirms by the password.
   mfa_method: () => ({ kind: "totp", confirmed_at: null }),

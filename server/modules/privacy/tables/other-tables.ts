@@ -63,6 +63,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "schema_function", reason: SCHEMA },
   { table: "schema_migration", reason: SCHEMA },
   { table: "settlement_file", reason: "The days whose files of the payment service were fetched." },
+  { table: "vip_form_field", reason: "The form by which a status is asked for." },
   { table: "vip_page", reason: LADDER },
   { table: "vip_page_text", reason: "Texts of pages, which are the same for everybody." },
   { table: "vip_status", reason: LADDER },
