@@ -24,6 +24,7 @@ import { responsibleGambling } from "../plugins/responsible-gambling/manifest.ts
 import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
+import { support } from "../plugins/support/manifest.ts";
 import { wallet } from "../plugins/wallet/manifest.ts";
 
 /** All plugins of the product. */
@@ -49,6 +50,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   casino,
   casinoHistory,
+  support,
   embed,
   analytics,
   experiments,
