@@ -26,6 +26,7 @@ import { responsibleGambling } from "../plugins/responsible-gambling/manifest.ts
 import { search } from "../plugins/search/manifest.ts";
 import { session } from "../plugins/session/manifest.ts";
 import { sportsbook } from "../plugins/sportsbook/manifest.ts";
+import { support } from "../plugins/support/manifest.ts";
 import { wallet } from "../plugins/wallet/manifest.ts";
 
 /** All plugins of the product. */
@@ -53,6 +54,7 @@ export const MANIFESTS: readonly Manifest[] = [
   casino,
   casinoHistory,
   loyalty,
+  support,
   embed,
   analytics,
   experiments,

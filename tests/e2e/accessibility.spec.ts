@@ -55,6 +55,8 @@ const FOR_ANYBODY = {
     ["/rules", "content-page"],
     ["/limits", "content-page"],
     ["/first-steps", "content-page"],
+    ["/support?from=cashier", "support"],
+    ["/support/withdrawal-time", "support-article"],
     ["/not-found", "not-found"],
     ["/maintenance", "maintenance"],
     ["/empty-test", "empty-test"],

@@ -1,5 +1,5 @@
-import { editDistance } from "../search/edit-distance.ts";
-import { wordsOf } from "../search/fold.ts";
+import { editDistance } from "../../../plugins/search/words/edit-distance-rules.ts";
+import { wordsOf } from "../../../plugins/search/words/fold-rules.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import type { Title } from "./title.ts";
 

@@ -1,4 +1,4 @@
-import { soundOf, wordsOf } from "./fold.ts";
+import { soundOf, wordsOf } from "../../../plugins/search/words/fold-rules.ts";
 import { type WordMatch, WordTable } from "./word-table.ts";
 
 /** An entry that can be found. */

@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
+import { editDistance } from "../../../plugins/search/words/edit-distance-rules.ts";
 
 /**
  * How a typed word matches one of the table: as the word itself, its beginning or a part of it, with this many

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soundOf, wordsOf } from "./fold.ts";
+import { soundOf, wordsOf } from "./fold-rules.ts";
 
 test.each([
   ["1. FC Köln", ["1", "fc", "koln"]],

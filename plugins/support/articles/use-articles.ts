@@ -1,0 +1,7 @@
+import { I18N, type Resource, useResource, useService, useStore } from "@core";
+import { type Article, loadArticles } from "./load-articles.ts";
+
+export function useArticles(): Resource<readonly Article[]> {
+  const language = useStore(useService(I18N), (state) => state.language);
+  return useResource(() => loadArticles(language), [language]);
+}
