@@ -8,7 +8,7 @@ export function ShopPoints({ member }: { readonly member: Member | null }) {
   const words = useWords("EUR");
   const way = useWay();
   const path = useStore(useService(NAVIGATION), (place) => place.path);
-  const shop = member?.isQuiet === true ? undefined : way("my-bonus-shop");
+  const shop = member?.isQuiet === true ? undefined : way("bonus-shop");
   return (
     <section className="panel loyalty-block">
       {member ? (

@@ -58,7 +58,7 @@ function Points({ program: { levels, currency }, member }: { readonly program: P
   const t = useTexts("loyalty");
   const words = useWords(currency);
   const way = useWay();
-  const shop = way("my-bonus-shop");
+  const shop = way("bonus-shop");
   const id = useId();
   const own = levels.findLast(({ level }) => level <= member.level) ?? levels[0]!;
   const next = levels.find(({ level }) => level > member.level);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { PlatformClock } from "../../../server/clock.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { spendablePoints } from "../../../server/modules/loyalty/contract.ts";
 import { turnMonths } from "../../../server/modules/loyalty/points/turn-months.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
@@ -44,6 +43,11 @@ function worth({ status, stake, type, isFreeBet, cashedOut }: Bet): number {
 }
 
 onEachEngine({}, (on) => {
+  /** The whole points that a player can spend. */
+  const spendable = async (player: string) => {
+    const sql = "select loyalty_points($1)::int as points";
+    return (await on.platform.database.query<{ points: number }>(sql, [player])).rows[0]?.points;
+  };
   const won = (event: string) => settlementOf(event, "won");
   const lost = (event: string) => settlementOf(event, "lost");
   const takenBack = (eventId: string) => ({
@@ -126,7 +130,7 @@ onEachEngine({}, (on) => {
     await table.say(won(event));
     // 50 euros at 5.5 % are 2.75 euros of margin, and a point is 47 cents.
     expect(await account(table.player)).toMatchObject({ balance: 5851, level: 1 });
-    expect(await spendablePoints(on.platform.database, table.player)).toBe(5);
+    expect(await spendable(table.player)).toBe(5);
 
     expect(await spend(table.player, 6, "shop-1")).toEqual({
       outcome: "refused",
@@ -135,7 +139,7 @@ onEachEngine({}, (on) => {
     });
     expect(await Promise.all([1, 2, 3].map(() => spend(table.player, 4, "shop-1")))).toEqual([null, null, null]);
     expect(await spend(table.player, 3, "shop-1")).toMatchObject({ code: "CAUSE_REUSED" });
-    expect(await spendablePoints(on.platform.database, table.player)).toBe(1);
+    expect(await spendable(table.player)).toBe(1);
     const both = await Promise.all(["shop-2", "shop-3"].map((cause) => spend(table.player, 1, cause)));
     expect(both.filter((refused) => refused === null)).toHaveLength(1);
 

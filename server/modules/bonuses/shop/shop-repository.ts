@@ -4,6 +4,11 @@ import type { Done, GivenFreeBet } from "../gamification/gamification-repository
 
 const MOST_ORDERS = 20;
 
+/** The whole points that a player can spend. */
+export async function findPoints(database: Queryable, player: string): Promise<number> {
+  return only(await database.query<{ points: number }>("select loyalty_points($1)::int as points", [player])).points;
+}
+
 /** What the shop has, with amounts in euro cents, the cheapest first. */
 export async function findItems(database: Queryable, player: string): Promise<ShopItem[]> {
   const { rows } = await database.query<ShopItem>(

@@ -6,7 +6,6 @@ import { Problem } from "../../../http/answers/problem.ts";
 import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
 import { newBetId } from "../../bets/bet-id.ts";
-import { spendablePoints } from "../../loyalty/contract.ts";
 import { bonusRefusal } from "../campaigns/refusals.ts";
 import { FREE_BET_DAYS, freeBetOf } from "../gamification/free-bet.ts";
 import * as kept from "./shop-repository.ts";
@@ -18,7 +17,7 @@ export class Shop {
   async of({ number, currency }: Player): Promise<ShopAnswer> {
     const { database } = this.parts;
     const [points, items, orders] = await Promise.all([
-      spendablePoints(database, number),
+      kept.findPoints(database, number),
       kept.findItems(database, number),
       kept.findOrders(database, number),
     ]);
