@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { vipStatus } from "../wire.ts";
 
 /** The addresses of the VIP pages. */
-export const PAGES = [
+const PAGES = [
   "daily-records",
   "shop",
   "top-rank",
@@ -17,14 +17,13 @@ export const PAGES = [
 export const vipPage = z.enum(PAGES);
 export type VipPage = z.infer<typeof vipPage>;
 
-export const PAGE_LENGTH = { title: 100, body: 5000 } as const;
+const PAGE_LENGTH = { title: 100, body: 5000 } as const;
 /** What an operator wrote in place of the product's own text: paragraphs with empty lines between them. */
-export const pageText = z.object({
+const pageText = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.title)),
   body: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.body)),
 });
-export type PageText = z.infer<typeof pageText>;
-export const pageLanguage = z.string().check(z.regex(/^[a-z]{2}$/));
+const pageLanguage = z.string().check(z.regex(/^[a-z]{2}$/));
 
 /** `GET /api/v1/loyalty/pages/{page}?language=`. */
 export const pageQuery = z.object({ language: pageLanguage });

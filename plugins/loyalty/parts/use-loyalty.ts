@@ -5,7 +5,7 @@ import { LOYALTY_API } from "../loyalty-api.ts";
 import type { Member, Program } from "../wire.ts";
 
 /** The currency of the player's account; undefined for a visitor. */
-export function useCurrency(): string | undefined {
+function useCurrency(): string | undefined {
   return useStore(useService(SESSION), ({ account }) => account?.currency.name);
 }
 
