@@ -148,6 +148,7 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
     "Darts club",
     "National events",
     "Casino",
+    "Bonuses",
     "Loyalty programme",
   ]);
   expect(textsOf(await show(<FooterLinks />), "a").slice(-2)).toEqual(["Contact", "Darts club"]);
