@@ -155,7 +155,7 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
   expect(textsOf(await show(<HomeScreen />), "p")).toEqual(["First row", "Second row"]);
   const header = await show(account);
   // The texts of the other entries are loaded when the menu is first opened.
-  expect(textsOf(header, ACCOUNT)).toEqual(["Limits and breaks", "My bets", "Darts club", "Log out"]);
+  expect(textsOf(header, ACCOUNT)).toEqual(["Limits and breaks", "My bets", "Darts club", "Help centre", "Log out"]);
   await openMenu(header);
   const items = [
     "Account",
@@ -166,6 +166,7 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
     "Sign-in security",
     "Darts club",
     "Change password",
+    "Help centre",
     "Log out",
   ];
   expect(textsOf(header, ACCOUNT)).toEqual(items);

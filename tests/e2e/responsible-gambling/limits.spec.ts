@@ -73,6 +73,7 @@ test("the slip keeps to a loss limit that is set on another device meanwhile, an
 test("a break begins in the room of limits, and its card says until when", async ({ page, request }) => {
   await enter(page, await newPlayer(request));
   await page.goto("/self-restraint");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take a break" }).click();
   const dialog = page.getByRole("dialog", { name: "Take a break" });
