@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findArticles } from "./find-articles.ts";
 import { ARTICLES } from "./list.ts";
@@ -8,6 +9,17 @@ const first = (query: string, articles = english) => findArticles(articles, quer
 
 test("every listed article is written in English, and nothing else is", () => {
   expect(english.map(({ id }) => id)).toEqual(ARTICLES.map(({ id }) => id));
+});
+
+test("a translation has every article with every part of it", async () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+  expect(files.length).toBeGreaterThan(1);
+  const shapeOf = ({ id, text }: (typeof english)[number]) => `${id} ${text.map((block) => typeof block).join(" ")}`;
+  for (const file of files) {
+    const articles = await loadArticles(file.replace(".json", ""));
+    expect(new Set(articles.map(({ language }) => `${language}.json`)), file).toEqual(new Set([file]));
+    expect(articles.map(shapeOf), file).toEqual(english.map(shapeOf));
+  }
 });
 
 test("what nobody has translated is in English, and says so", async () => {

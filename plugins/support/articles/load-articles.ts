@@ -25,6 +25,10 @@ type Load = () => Promise<{ readonly default: WrittenArticles }>;
 const ENGLISH = "en";
 const FILES: Readonly<Record<string, Load>> = {
   en: () => import("./en.json"),
+  es: () => import("./es.json"),
+  hi: () => import("./hi.json"),
+  ja: () => import("./ja.json"),
+  zh: () => import("./zh.json"),
 };
 
 /** All articles in a language, in the order of their list. */
