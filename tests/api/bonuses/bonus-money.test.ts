@@ -91,6 +91,31 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     expect(await me.past()).toMatchObject([{ slug: "half", state: "completed", amount: 15_00, wagered: 30_00 }]);
   });
 
+  test("a campaign for the first deposit begins with that one, and for nobody who has paid in before", async () => {
+    const [me, late] = [await taker(), await taker()];
+    await me.take(1, "first-deposit");
+    await me.paysIn(12_00);
+    expect((await me.all()).mine).toMatchObject([{ slug: "first-deposit", state: "active", amount: 12_00 }]);
+    await late.paysIn(12_00);
+    await late.take(1, "first-deposit");
+    await late.paysIn(12_00);
+    expect((await late.all()).mine).toMatchObject([{ slug: "first-deposit", state: "waiting" }]);
+  });
+
+  test("half of next to nothing is the least coin, which can be wagered", async () => {
+    const me = await taker();
+    await me.take();
+    await on.platform.database.query(
+      "select begin_bonus(b, terms_of_bonus(b), 1, 'a deposit of a cent', now()) from bonus b where player = $1",
+      [me.player],
+    );
+    expect((await me.all()).mine).toMatchObject([{ state: "active", amount: 1, target: 2 }]);
+    const event = newMatch(on.platform);
+    await me.bet(event, "1", 1_00);
+    await lost(event);
+    expect(await me.past()).toMatchObject([{ state: "completed", amount: 1 }]);
+  });
+
   test("a settlement that is taken back counts for nothing any more", async () => {
     const me = await taker();
     await me.take();

@@ -1,12 +1,13 @@
 -- Gives what a bonus that waits has promised. p_base is what a percentage is of, such as a deposit, in minor units. The
--- player is locked.
+-- player is locked. A percentage brings at least
+-- one minor unit, because bonus money of nothing could neither be wagered nor end.
 create or replace function begin_bonus(p_bonus bonus, p_terms jsonb, p_base bigint, p_cause text, p_at timestamptz)
 returns void language plpgsql as $$
 declare
   v_reward jsonb := p_terms->'reward';
   v_most bigint := in_currency((v_reward->>'amount')::bigint, p_bonus.scale);
   v_amount bigint := case when v_reward ? 'percent' and p_base is not null
-    then least(v_most, p_base * (v_reward->>'percent')::int / 100) else v_most end;
+    then greatest(1, least(v_most, p_base * (v_reward->>'percent')::int / 100)) else v_most end;
   v_cash bigint := ledger_account_id(p_bonus.player, 'cash', p_bonus.currency);
   v_house bigint := ledger_account_id(null, 'promotions', p_bonus.currency);
 begin

@@ -22,7 +22,7 @@ begin
       and new.created_at >= b.taken_at and bonus_ends_at(b, new.changed_at) > new.changed_at
       and new.posted >= in_currency((v.terms->'trigger'->>'least')::bigint, b.scale)
       and coalesce((v.terms->'trigger'->>'nth')::int = (select count(*) from payment p
-        where p.player = new.player and p.direction = 'deposit' and p.status in ('succeeded', 'refunded', 'disputed')), true)
+        where p.player = new.player and p.direction = 'deposit' and (p.posted > 0 or p.status in ('refunded', 'disputed'))), true)
     order by b.number limit 1;
   if found then
     perform begin_bonus(v_found.bonus, v_found.terms, new.posted, 'deposit:' || new.id, new.changed_at);
