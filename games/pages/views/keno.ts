@@ -7,6 +7,7 @@ import { type MakeView, wait } from "./view.ts";
 import { walk } from "./walk.ts";
 
 const NUMBERS = Array.from({ length: BALLS }, (_, at) => at + 1);
+const COLUMNS = 10;
 const BALL_MS = 70;
 const WAYS = Number(combinations(BALLS, DRAWN));
 
@@ -18,11 +19,10 @@ export const keno: MakeView = ({ t, figures, isStill, changed }) => {
   let isHeld = false;
   const tiles: readonly HTMLButtonElement[] = NUMBERS.map(
     (number, at) =>
-    h("button", { type: "button", tabindex: at === 0 ? 0 : -1, onclick: () => press(number), onfocus: () => stopAt(at), onkeydown: (event) => walk(event as KeyboardEvent, tiles, at, columns()) }, String(number)), // prettier-ignore
+    h("button", { type: "button", tabindex: at === 0 ? 0 : -1, onclick: () => press(number), onfocus: () => stopAt(at), onkeydown: (event) => walk(event as KeyboardEvent, tiles, at, COLUMNS) }, String(number)), // prettier-ignore
   );
   const board = h("div", { class: "keno-board", role: "group", "aria-label": t("numbers"), dir: "ltr" }, ...tiles);
   const table = h("dl", { class: "figures prizes" });
-  const columns = () => getComputedStyle(board).gridTemplateColumns.split(" ").length;
 
   /** The field is one stop of the tab key. */
   function stopAt(at: number): void {
@@ -78,7 +78,7 @@ export const keno: MakeView = ({ t, figures, isStill, changed }) => {
   const random = h("button", { type: "button", class: "plain option", onclick: pickOne }, t("random-number"));
   const clear = h("button", { type: "button", class: "plain option", onclick: () => choose([]) }, t("clear"));
   return {
-    stage: h("div", { class: "keno" }, board, h("p", { class: "note" }, t("keno-pays")), table),
+    stage: h("div", { class: "keno" }, board, h("p", { class: "note" }, t("pays-and-chance")), table),
     fields: [h("div", { class: "pair" }, random, clear)],
     verb: t("bet"),
     bet: (stake) => (picks.length === 0 ? undefined : { stake, picks }),

@@ -41,7 +41,7 @@ export const plinko: MakeView = ({ t, figures, isStill, changed }) => {
             const same = pockets().filter((pocket) => multiplierAt({ rows, risk }, pocket) === multiplier);
             const chance = same.reduce((sum, pocket) => sum + ways(pocket), 0);
             return {
-              name: `${t("chance")} ${chanceOf(chance, figures)}`,
+              name: chanceOf(chance, figures),
               value: figures.times(multiplier, 2),
               colour: colourOf(multiplier),
               isHit: hit !== undefined && same.includes(hit),
@@ -105,7 +105,7 @@ export const plinko: MakeView = ({ t, figures, isStill, changed }) => {
   const risks = labelled(t("risk"), RISKS.map((each) => [each, t(`risk-${each}`)] as const), risk, (next) => choose({ risk: next })); // prettier-ignore
   const shownOf = (round: Round) => round.shown as { path: boolean[]; pocket: number; multiplier: number };
   return {
-    stage: h("div", { class: "plinko" }, board, table),
+    stage: h("div", { class: "plinko" }, board, h("p", { class: "note" }, t("pays-and-chance")), table),
     fields: [counts, risks],
     verb: t("drop"),
     bet: (stake) => ({ stake, rows, risk }),

@@ -40,7 +40,7 @@ export const wheel: MakeView = ({ t, figures, isStill, changed }) => {
     table.replaceChildren(
       ...prizes(
         [...inks].map(([multiplier, colour]) => ({
-          name: `${t("chance")} ${chanceOf(all.filter((each) => each === multiplier).length / segments, figures)}`,
+          name: chanceOf(all.filter((each) => each === multiplier).length / segments, figures),
           value: figures.times(multiplier, 2),
           colour,
           isHit: multiplier === hit,
@@ -74,7 +74,7 @@ export const wheel: MakeView = ({ t, figures, isStill, changed }) => {
   const risks = labelled(t("risk"), RISKS.map((each) => [each, t(`risk-${each}`)] as const), risk, (next) => choose({ risk: next })); // prettier-ignore
   const shownOf = (round: Round) => round.shown as { segment: number; multiplier: number };
   return {
-    stage: h("div", { class: "fortune" }, node, table),
+    stage: h("div", { class: "fortune" }, node, h("p", { class: "note" }, t("pays-and-chance")), table),
     fields: [sizes, risks],
     verb: t("spin"),
     bet: (stake) => ({ stake, segments, risk }),
