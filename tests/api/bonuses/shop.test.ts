@@ -72,6 +72,16 @@ onEachEngine({}, (on) => {
     await on.platform.database.query("update shop_item set is_open = false where id = 'last-one'");
   });
 
+  test("a deposit limit that is used up stops no exchange, for which nothing is paid in", async () => {
+    const me = await collector(30);
+    await on.platform.database.query(
+      "insert into player_limit (player, kind, period, amount, set_at, set_by) values ($1, 'deposit', 'day', 0, now(), 'player')",
+      [me.player],
+    );
+    expect((await me.order()).status).toBe(200);
+    expect(await me.shop()).toMatchObject({ points: 200, orders: [{ points: 100 }] });
+  });
+
   test("whoever is on a break exchanges nothing, and keeps the points", async () => {
     const me = await collector(30);
     await on.platform.database.query(

@@ -1,8 +1,8 @@
 -- Gives a player a free bet once for each id, if the guard lets them take bonuses. The player is locked. Returns a refusal,
--- or null.
+-- or null. It is no deposit: its amount counts against no limit.
 create or replace function give_free_bet(p_player player, p_given jsonb) returns jsonb language plpgsql as $$
 declare
-  v_refused jsonb := guard(p_player, 'bonus', p_given);
+  v_refused jsonb := guard(p_player, 'bonus', p_given - 'amount');
 begin
   if v_refused is not null then
     return v_refused;
