@@ -82,6 +82,7 @@ create table bonus_count (
   primary key (bonus, kind, subject)
 );
 create index bonus_count_of_bonus on bonus_count (bonus, number desc);
+create index bonus_count_of_subject on bonus_count (kind, subject);
 
 -- What a player does not want to be offered: a campaign, or all that are alike.
 create table offer_answer (

@@ -1,5 +1,5 @@
 export { takeAtRegistration } from "./campaigns/at-registration.ts";
-export { findCampaign } from "./campaigns/campaign-repository.ts";
+export { findCampaign, findCountry } from "./campaigns/campaign-repository.ts";
 export { MARGINS } from "./campaigns/present-offer.ts";
 export { bonusRefusal, TAKE_REFUSALS } from "./campaigns/refusals.ts";
 export { takeCampaign } from "./campaigns/take-campaign.ts";

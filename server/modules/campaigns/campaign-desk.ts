@@ -14,7 +14,7 @@ import type { Database } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { CURRENCIES } from "../../money/currencies.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { bonusRefusal, findCampaign, MARGINS, takeCampaign } from "../bonuses/contract.ts";
+import { bonusRefusal, findCampaign, findCountry, MARGINS, takeCampaign } from "../bonuses/contract.ts";
 import type { desk } from "../desk/register.ts";
 import * as kept from "./campaign-desk-repository.ts";
 
@@ -89,6 +89,8 @@ export class CampaignDesk {
       const currency = await kept.findCurrency(connection, player);
       if (currency === undefined)
         throw new Problem(404, "PLAYER_UNKNOWN", "There is no player with this account number. Nothing was given.");
+      if (lawFault(found.terms, await findCountry(connection, player)))
+        throw bonusRefusal("OFFER_NOT_FOR_YOU", { condition: "country" });
       const { version } = found;
       const taking = { player, currency, campaign: slug, version, at: this.now(), byHand: true };
       const taken = await takeCampaign(connection, taking);

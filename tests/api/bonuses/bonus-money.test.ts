@@ -31,6 +31,9 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     const times = { startsAt: at, at, endsAt: new Date(at.getTime() + 100 * DAY_MS) };
     await insertCampaign(on.platform.database, { slug: "half", ...times, budget: 10_000_00, terms });
     await insertCampaign(on.platform.database, { slug: "few", ...times, budget: 50_00, terms });
+    const reward = { kind: "free_bet", amount: 5_00, days: 14, conditions: {} } as const;
+    const free: CampaignTerms = { ...terms, reward };
+    await insertCampaign(on.platform.database, { slug: "free-of-deposit", ...times, budget: 10_000_00, terms: free });
   });
 
   /** A player with 100.00 EUR, with what bonuses ask. */
@@ -114,6 +117,27 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     await me.bet(event, "1", 1_00);
     await lost(event);
     expect(await me.past()).toMatchObject([{ state: "completed", amount: 1 }]);
+  });
+
+  test("a free bet of a deposit that goes back ends with it, and a bonus waits while its player is on a break", async () => {
+    const me = await taker();
+    await me.take(1, "free-of-deposit");
+    const deposit = await me.paysIn();
+    expect((await me.all()).mine).toMatchObject([{ slug: "free-of-deposit", freeBet: { isUsed: false } }]);
+    await me.happens(deposit, { status: "refunded", refunded: 30_00 });
+    expect((await me.all()).mine).toEqual([]);
+    expect(await me.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
+
+    const other = await taker();
+    await other.take();
+    const { id } = await other.deposited({ amount: 30_00 });
+    await on.platform.database.query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', now(), now() + interval '9 years')",
+      [other.player],
+    );
+    await other.happens(id, { status: "succeeded" });
+    expect(await other.available()).toBe(130_00);
+    expect((await other.all()).mine).toMatchObject([{ state: "waiting" }]);
   });
 
   test("a settlement that is taken back counts for nothing any more", async () => {

@@ -7,8 +7,10 @@ declare
 begin
   select b.* into v_bonus from bonus b
     where b.player = new.player and b.currency = new.currency and b.state = 'active' and b.target is not null
-    order by exists (select from bonus_count c where c.bonus = b.id and c.kind = 'game' and c.subject = new.id) desc, b.number
-    limit 1;
+      and b.id = coalesce((select min(c.bonus) from bonus_count c join bonus o on o.id = c.bonus
+        where o.player = new.player and c.kind = 'game' and c.subject = new.id), b.id)
+      and bonus_ends_at(b, new.at) > new.at
+    order by b.number limit 1;
   if not found then
     return null;
   end if;

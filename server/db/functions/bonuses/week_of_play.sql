@@ -1,5 +1,5 @@
 -- Returns what a player has staked in a currency and got back within a time, over all products: bets by their settlement,
--- games by their stakes and wins. Free bets and what was void count for nothing.
+-- rounds of games as a whole by their end. Free bets and what was void count for nothing.
 create or replace function week_of_play(p_player text, p_currency text, p_from timestamptz, p_to timestamptz)
 returns table (staked bigint, returned bigint) language sql stable as $$
   select coalesce(sum(s), 0)::bigint, coalesce(sum(r), 0)::bigint from (
@@ -7,7 +7,6 @@ returns table (staked bigint, returned bigint) language sql stable as $$
       where player = p_player and currency = p_currency and status not in ('open', 'void') and free_bet is null
         and settled_at >= p_from and settled_at < p_to
     union all
-    select case kind when 'bet' then amount else 0 end, case kind when 'win' then amount else 0 end from game_transaction
-      where player = p_player and currency = p_currency and kind in ('bet', 'win') and status = 'OK' and not is_undone
-        and at >= p_from and at < p_to) as acts;
+    select g.staked, g.returned from game_round g
+      where g.player = p_player and g.currency = p_currency and g.ended_at >= p_from and g.ended_at < p_to) as acts;
 $$;

@@ -61,8 +61,10 @@ export async function findByCode(database: Queryable, code: string, at: Date): P
   return rows[0];
 }
 
+/** A campaign that was started at some time: drafts are known to the desk alone. */
 export async function findCampaign(database: Queryable, slug: string): Promise<Campaign | undefined> {
-  const { rows } = await database.query<Campaign>(`select ${CAMPAIGN} from ${NEWEST} where c.slug = $1`, [slug]);
+  const sql = `select ${CAMPAIGN} from ${NEWEST} where c.slug = $1 and c.state <> 'draft'`;
+  const { rows } = await database.query<Campaign>(sql, [slug]);
   return rows[0];
 }
 

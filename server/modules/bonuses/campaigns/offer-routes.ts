@@ -57,7 +57,8 @@ export function offerRoutes(app: FastifyInstance, offers: Offers, limits: { code
       refusals: [...TAKE_REFUSALS, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, params: { slug }, body }) => {
-      await limits.acts.consume(player.number);
+      // Otherwise codes could be tried here, past the limit of `/code`.
+      await (body.code === undefined ? limits.acts : limits.codes).consume(player.number);
       await offers.take(player, slug, body);
     },
   );

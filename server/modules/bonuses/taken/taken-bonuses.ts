@@ -64,15 +64,20 @@ export class TakenBonuses {
     const { database } = this.parts;
     const at = this.now();
     const { over, weeks } = await bonuses.findDue(database, at, MOST_DUE);
+    const faults: unknown[] = [];
+    const each = async (ids: readonly string[], act: typeof bonuses.payCashback) => {
+      for (const id of ids) {
+        if (signal.aborted) return;
+        // One that fails does not keep the others from their turn.
+        await act(database, id, at)
+          .then((player) => this.tell(player))
+          .catch((fault: unknown) => faults.push(fault));
+      }
+    };
     // A cashback's last week is paid before it ends.
-    for (const id of weeks) {
-      if (signal.aborted) return;
-      await this.tell(await bonuses.payCashback(database, id, at));
-    }
-    for (const id of over) {
-      if (signal.aborted) return;
-      await this.tell(await bonuses.expireBonus(database, id, at));
-    }
+    await each(weeks, bonuses.payCashback);
+    await each(over, bonuses.expireBonus);
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} bonuses were not looked at`);
   }
 
   private async tell(player: string | null): Promise<void> {

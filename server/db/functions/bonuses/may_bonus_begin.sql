@@ -1,0 +1,5 @@
+-- Returns whether a bonus that waits may begin: its time is not over, and its player is active and on no break.
+create or replace function may_bonus_begin(p_bonus bonus, p_at timestamptz) returns boolean language sql stable as $$
+  select bonus_ends_at(p_bonus, p_at) > p_at and (break_in_force(p_bonus.player, p_at)).player is null
+    and exists (select from player where number = p_bonus.player and status = 'active');
+$$;
