@@ -254,7 +254,7 @@ export class Play {
   }
 }
 
-/** The focus stays on what was pressed, so that the same key does not do something else. */
+/** Keeps the focus on the button that was pressed, so that a second press of the key does nothing else. */
 const labelOf = (button: Element) => button.firstElementChild?.textContent;
 
 /** Slots are told by how they pay. */

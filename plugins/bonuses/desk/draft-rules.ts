@@ -150,7 +150,7 @@ function written(draft: Draft): object {
   return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? whole(draft.days) : 365 };
 }
 
-/** What was left empty is left out, so that the schema tells what it misses. */
+/** Leaves out empty fields, so that the schema names them as missing. */
 function withoutMissing(value: object): object {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

@@ -4,7 +4,7 @@ import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
 import type { DeskCampaign } from "../wire.ts";
 
-/** What is done with a campaign of the list. */
+/** A campaign of the list, and the act that somebody chose for it. */
 export interface CampaignAct {
   readonly campaign: DeskCampaign;
   readonly act: "start" | "stop" | "give";

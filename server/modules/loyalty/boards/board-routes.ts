@@ -8,10 +8,13 @@ import type { Boards } from "./boards.ts";
 const URL = "/api/v1/loyalty";
 /** A name is not a toy to tell others something with. */
 const MOST_NAMES = { most: 10, windowMs: 3600_000 };
+/** A place is counted among all players with more points. */
+const MOST_PLACES = { most: 30, windowMs: 60_000 };
 
 /** Routes for the records of the day and the rank of the month. */
 export function boardRoutes(app: FastifyInstance, database: Database, boards: Boards): void {
   const names = new RateLimit(database, { name: "names in ranks", ...MOST_NAMES });
+  const places = new RateLimit(database, { name: "places in ranks", ...MOST_PLACES });
 
   route(
     app,
@@ -45,8 +48,12 @@ export function boardRoutes(app: FastifyInstance, database: Database, boards: Bo
       summary: "The player's own name and place in the rank",
       auth: "player",
       answer: ownRank,
+      refusals: ["TOO_MANY_ATTEMPTS"],
     },
-    ({ player }) => boards.own(player.number),
+    async ({ player }) => {
+      await places.consume(player.number);
+      return boards.own(player.number);
+    },
   );
 
   route(

@@ -8,20 +8,27 @@ const AT_ONCE = 200;
 
 /** Gives everybody the free bet that their level or their status brings this month, to whom it may be held out. */
 export async function giveFreeBets(database: Database, clock: PlatformClock, signal: AbortSignal): Promise<void> {
+  const faults: unknown[] = [];
   for (let last = ""; ;) {
     const { rows } = await database.query<{ player: string }>(
       `select player from (
          select player from loyalty_account where level > 1 union select player from vip_member) as has
-       where player > $1 order by player limit $2`,
-      [last, AT_ONCE],
+       where player > $1 and not exists (select from loyalty_gift g where g.player = has.player
+         and g.month = date_trunc('month', $3::timestamptz at time zone 'UTC')::date)
+       order by player limit $2`,
+      [last, AT_ONCE, new Date(clock.now())],
     );
     for (const { player } of rows) {
       if (signal.aborted) return;
-      await database.transaction((connection) => giveTo(connection, player, new Date(clock.now())));
+      // One that fails does not keep the others from their turn.
+      await database
+        .transaction((connection) => giveTo(connection, player, new Date(clock.now())))
+        .catch((fault: unknown) => faults.push(fault));
     }
     last = rows.at(-1)?.player ?? "";
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < AT_ONCE) break;
   }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} free bets of the month were not given`);
 }
 
 async function giveTo(connection: Queryable, player: string, at: Date): Promise<void> {
