@@ -1,10 +1,11 @@
-import { Button, Icon, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
-import { useEffect, useRef, useState } from "react";
+import { Button, Link, NAVIGATION, useService, useTexts } from "@core";
+import { useState } from "react";
 import { DESK_SESSION } from "../../desk/contract.ts";
-import { ClaimTag, DataTable, RoomHead, type TableColumn, useNow, usePages } from "../../desk/exports/room.ts";
+import { ClaimMoves, QueueRoom, useQueue } from "../../desk/exports/queue.ts";
+import { type TableColumn, useNow } from "../../desk/exports/room.ts";
 import { CORRECTION_QUEUE } from "./correction-queue.ts";
 import type { WaitingCorrection } from "./desk-wire.ts";
-import { type Deciding, DecisionDialog } from "./parts/decision-dialog.tsx";
+import { CorrectionDialog, type Deciding } from "./parts/correction-dialog.tsx";
 import { FieldsHead, WantedFields } from "./parts/wanted-fields.tsx";
 import { waitedAt } from "./wait-rules.ts";
 import "./corrections.css";
@@ -12,58 +13,25 @@ import "./corrections.css";
 /** The corrections that wait, with what the account says beside what the player wants, and the decision. */
 export default function CorrectionsScreen() {
   const t = useTexts("account-desk");
-  useTitle(t("rooms.corrections"));
-  const queue = useService(CORRECTION_QUEUE);
-  const [reads, setReads] = useState(0);
-  const [over, setOver] = useState<ReadonlySet<string>>(new Set());
+  const calls = useService(CORRECTION_QUEUE);
   const [deciding, setDeciding] = useState<Deciding>();
-  const [done, setDone] = useState<string>();
-  const status = useRef<HTMLSpanElement>(null);
-  // The focused button disappears with its row, so the status line gets the focus.
-  useEffect(() => {
-    if (over.size > 0) status.current?.focus();
-  }, [over]);
-  const pages = usePages((cursor, signal) => queue.page(cursor, signal), [reads]);
-  const rows = pages.items?.filter(({ id }) => !over.has(id));
-  const readAgain = () => setReads((count) => count + 1);
-
-  const onDecided = ({ correction: { id, player }, state }: Deciding) => {
-    setOver(new Set([...over, id]));
-    setDone(t(`done.${state}`, { player }));
-    // All rows of the pages read so far are decided: read the queue again from its start.
-    if (rows?.length === 1) readAgain();
-  };
+  const queue = useQueue((cursor, signal) => calls.page(cursor, signal));
   return (
-    <>
-      <RoomHead title={t("rooms.corrections")}>
-        <span ref={status} role="status" tabIndex={-1}>
-          {done}
-        </span>
-        <Button size="small" onClick={readAgain}>
-          <Icon name="rotate-cw" size={16} />
-          {t("again")}
-        </Button>
-      </RoomHead>
-      <DataTable
-        label={t("rooms.corrections")}
-        columns={useColumns(setDeciding)}
-        rows={rows}
-        keyOf={({ id }) => id}
-        error={pages.error}
-        onRetry={pages.retry}
-        empty={{ title: t("empty.title"), text: t("empty.text") }}
-        onMore={pages.more}
-        isLoadingMore={pages.isLoading}
-      />
+    <QueueRoom
+      title={t("rooms.corrections")}
+      queue={queue}
+      columns={useColumns(setDeciding)}
+      empty={{ title: t("empty.title"), text: t("empty.text") }}
+    >
       {deciding ? (
-        <DecisionDialog
+        <CorrectionDialog
           deciding={deciding}
-          onDecided={() => onDecided(deciding)}
-          onOver={readAgain}
+          onDecided={() => queue.say(t(`done.${deciding.state}`, { player: deciding.correction.player }))}
+          onOver={queue.readAgain}
           onClose={() => setDeciding(undefined)}
         />
       ) : null}
-    </>
+    </QueueRoom>
   );
 }
 
@@ -96,19 +64,16 @@ function useColumns(decide: (deciding: Deciding) => void): readonly TableColumn<
     {
       id: "decide",
       label: <span className="visually-hidden">{t("columns.decide")}</span>,
-      cell: (correction) =>
-        correction.claim && !correction.claim.isMine ? (
-          <ClaimTag claim={correction.claim} />
-        ) : mayDecide ? (
-          <span className="corrections-moves">
-            <Button size="small" onClick={() => decide({ correction, state: "approved" })}>
-              {t("decide.approved.button")}
-            </Button>
-            <Button size="small" kind="quiet" onClick={() => decide({ correction, state: "refused" })}>
-              {t("decide.refused.button")}
-            </Button>
-          </span>
-        ) : null,
+      cell: (correction) => (
+        <ClaimMoves claim={correction.claim} mayDecide={mayDecide}>
+          <Button size="small" onClick={() => decide({ correction, state: "approved" })}>
+            {t("decide.approved.button")}
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => decide({ correction, state: "refused" })}>
+            {t("decide.refused.button")}
+          </Button>
+        </ClaimMoves>
+      ),
     },
   ];
 }

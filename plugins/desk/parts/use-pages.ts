@@ -1,7 +1,7 @@
 import { type Resource, useResource } from "@core";
 import { type DependencyList, useState } from "react";
 
-interface Page<T> {
+export interface Page<T> {
   readonly items: readonly T[];
   readonly next: string | null;
 }

@@ -1,8 +1,10 @@
-import { Button, Icon, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
-import { useEffect, useRef, useState } from "react";
-import { ClaimTag, DataTable, RoomHead, type TableColumn, usePages } from "../../desk/exports/room.ts";
+import { Button, Link, NAVIGATION, useService, useTexts } from "@core";
+import { useState } from "react";
+import { DESK_SESSION } from "../../desk/contract.ts";
+import { ClaimMoves, QueueRoom, useQueue } from "../../desk/exports/queue.ts";
+import type { TableColumn } from "../../desk/exports/room.ts";
+import { ApplicationDialog, type Deciding } from "./application-dialog.tsx";
 import { APPLICATION_QUEUE } from "./application-queue.ts";
-import { type Deciding, DecisionDialog } from "./decision-dialog.tsx";
 import type { DeskApplication, DeskApplicationsQuery } from "./wire.ts";
 import "./applications.css";
 
@@ -11,58 +13,31 @@ const STATES = ["waiting", "over"] as const;
 /** The applications for a status: those that wait with the decision, and those that are over. */
 export default function ApplicationsScreen() {
   const t = useTexts("loyalty-desk");
-  useTitle(t("rooms.vip-applications"));
-  const queue = useService(APPLICATION_QUEUE);
+  const calls = useService(APPLICATION_QUEUE);
   const [state, setState] = useState<DeskApplicationsQuery["state"]>("waiting");
-  const [reads, setReads] = useState(0);
   const [deciding, setDeciding] = useState<Deciding>();
-  const [done, setDone] = useState<{ readonly text: string }>();
-  const status = useRef<HTMLSpanElement>(null);
-  // The focused button disappears with its row, so the status line gets the focus.
-  useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done]);
-  const pages = usePages((cursor, signal) => queue.page(state, cursor, signal), [state, reads]);
-  const readAgain = () => setReads((count) => count + 1);
+  const queue = useQueue((cursor, signal) => calls.page(state, cursor, signal), [state]);
   return (
-    <>
-      <RoomHead title={t("rooms.vip-applications")}>
-        <span ref={status} role="status" tabIndex={-1}>
-          {done?.text}
-        </span>
-        {STATES.map((each) => (
-          <Button key={each} size="small" aria-pressed={state === each} onClick={() => setState(each)}>
-            {t(`states.${each}`)}
-          </Button>
-        ))}
-        <Button size="small" onClick={readAgain}>
-          <Icon name="rotate-cw" size={16} />
-          {t("again")}
+    <QueueRoom
+      title={t("rooms.vip-applications")}
+      queue={queue}
+      columns={useColumns(state, setDeciding)}
+      empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
+      filters={STATES.map((each) => (
+        <Button key={each} size="small" aria-pressed={state === each} onClick={() => setState(each)}>
+          {t(`states.${each}`)}
         </Button>
-      </RoomHead>
-      <DataTable
-        label={t("rooms.vip-applications")}
-        columns={useColumns(state, setDeciding)}
-        rows={pages.items}
-        keyOf={({ id }) => id}
-        error={pages.error}
-        onRetry={pages.retry}
-        empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
-        onMore={pages.more}
-        isLoadingMore={pages.isLoading}
-      />
+      ))}
+    >
       {deciding ? (
-        <DecisionDialog
+        <ApplicationDialog
           deciding={deciding}
-          onDecided={() => {
-            setDone({ text: t(`done.${deciding.decision}`, { player: deciding.application.player }) });
-            readAgain();
-          }}
-          onOver={readAgain}
+          onDecided={() => queue.say(t(`done.${deciding.decision}`, { player: deciding.application.player }))}
+          onOver={queue.readAgain}
           onClose={() => setDeciding(undefined)}
         />
       ) : null}
-    </>
+    </QueueRoom>
   );
 }
 
@@ -74,6 +49,7 @@ function useColumns(
 ): readonly TableColumn<DeskApplication>[] {
   const t = useTexts("loyalty-desk");
   const navigation = useService(NAVIGATION);
+  const mayDecide = useService(DESK_SESSION).may("vip.decide");
   return [
     {
       id: "player",
@@ -115,19 +91,16 @@ function useColumns(
       : {
           id: "decide",
           label: <span className="visually-hidden">{t("columns.decide")}</span>,
-          cell: (application) =>
-            application.claim && !application.claim.isMine ? (
-              <ClaimTag claim={application.claim} />
-            ) : (
-              <span className="vip-moves">
-                <Button size="small" onClick={() => decide({ application, decision: "approve" })}>
-                  {t("decide.approve.button")}
-                </Button>
-                <Button size="small" kind="quiet" onClick={() => decide({ application, decision: "refuse" })}>
-                  {t("decide.refuse.button")}
-                </Button>
-              </span>
-            ),
+          cell: (application) => (
+            <ClaimMoves claim={application.claim} mayDecide={mayDecide}>
+              <Button size="small" onClick={() => decide({ application, decision: "approve" })}>
+                {t("decide.approve.button")}
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => decide({ application, decision: "refuse" })}>
+                {t("decide.refuse.button")}
+              </Button>
+            </ClaimMoves>
+          ),
         },
   ];
 }

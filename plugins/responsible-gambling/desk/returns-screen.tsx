@@ -1,10 +1,10 @@
-import { Button, Icon, useService, useTexts, useTitle } from "@core";
-import { useEffect, useRef, useState } from "react";
-import { DataTable, RoomHead, usePages } from "../../desk/exports/room.ts";
-import { type Deciding, DecisionDialog } from "./parts/decision-dialog.tsx";
+import { Button, useService, useTexts } from "@core";
+import { useState } from "react";
+import { QueueRoom, useQueue } from "../../desk/exports/queue.ts";
 import { useReturnColumns } from "./parts/return-columns.tsx";
+import { type Deciding, ReturnDialog } from "./parts/return-dialog.tsx";
 import { RETURN_QUEUE } from "./return-queue.ts";
-import type { ReturnDecided, ReturnsQuery } from "./wire.ts";
+import type { ReturnsQuery } from "./wire.ts";
 import "./returns.css";
 
 const STATES = ["waiting", "over"] as const;
@@ -12,59 +12,30 @@ const STATES = ["waiting", "over"] as const;
 /** The wishes to return after a self-exclusion: those that wait with the decision, and those that are over. */
 export default function ReturnsScreen() {
   const t = useTexts("responsible-gambling-desk");
-  useTitle(t("rooms.returns"));
-  const queue = useService(RETURN_QUEUE);
+  const calls = useService(RETURN_QUEUE);
   const [state, setState] = useState<ReturnsQuery["state"]>("waiting");
-  const [reads, setReads] = useState(0);
   const [deciding, setDeciding] = useState<Deciding>();
-  const [done, setDone] = useState<{ readonly text: string }>();
-  const status = useRef<HTMLSpanElement>(null);
-  // The focused button disappears with its row, so the status line gets the focus.
-  useEffect(() => {
-    if (done) status.current?.focus();
-  }, [done]);
-  const pages = usePages((cursor, signal) => queue.page(state, cursor, signal), [state, reads]);
-  const readAgain = () => setReads((count) => count + 1);
-
-  const onDecided = ({ wish }: Deciding, outcome: ReturnDecided["outcome"]) => {
-    setDone({ text: t(`done.${outcome}`, { player: wish.player }) });
-    readAgain();
-  };
+  const queue = useQueue((cursor, signal) => calls.page(state, cursor, signal), [state]);
   return (
-    <>
-      <RoomHead title={t("rooms.returns")}>
-        <span ref={status} role="status" tabIndex={-1}>
-          {done?.text}
-        </span>
-        {STATES.map((each) => (
-          <Button key={each} size="small" aria-pressed={state === each} onClick={() => setState(each)}>
-            {t(`states.${each}`)}
-          </Button>
-        ))}
-        <Button size="small" onClick={readAgain}>
-          <Icon name="rotate-cw" size={16} />
-          {t("again")}
+    <QueueRoom
+      title={t("rooms.returns")}
+      queue={queue}
+      columns={useReturnColumns(state, queue.pages.first?.at, setDeciding)}
+      empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
+      filters={STATES.map((each) => (
+        <Button key={each} size="small" aria-pressed={state === each} onClick={() => setState(each)}>
+          {t(`states.${each}`)}
         </Button>
-      </RoomHead>
-      <DataTable
-        label={t("rooms.returns")}
-        columns={useReturnColumns(state, pages.first?.at, setDeciding)}
-        rows={pages.items}
-        keyOf={({ id }) => id}
-        error={pages.error}
-        onRetry={pages.retry}
-        empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
-        onMore={pages.more}
-        isLoadingMore={pages.isLoading}
-      />
+      ))}
+    >
       {deciding ? (
-        <DecisionDialog
+        <ReturnDialog
           deciding={deciding}
-          onDecided={(outcome) => onDecided(deciding, outcome)}
-          onOver={readAgain}
+          onDecided={(outcome) => queue.say(t(`done.${outcome}`, { player: deciding.wish.player }))}
+          onOver={queue.readAgain}
           onClose={() => setDeciding(undefined)}
         />
       ) : null}
-    </>
+    </QueueRoom>
   );
 }

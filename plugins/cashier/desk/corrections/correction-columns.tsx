@@ -37,7 +37,7 @@ export function useCorrectionColumns(act: (acting: CorrectionAct) => void): read
       id: "of",
       label: t("corrections.of"),
       cell: ({ correction: { payment, difference } }) => (
-        <span className="cashier-moves">
+        <span className="desk-moves">
           {payment === null ? null : (
             <Link to={navigation.linkTo("payment", { id: payment })}>
               <bdi dir="ltr">{payment}</bdi>
@@ -79,7 +79,7 @@ export function useCorrectionColumns(act: (acting: CorrectionAct) => void): read
         if (!isToDecide && !isReversible) return null;
         const acts = isToDecide ? (["confirm", "refuse"] as const) : (["reverse"] as const);
         return (
-          <span className="cashier-moves">
+          <span className="desk-moves">
             {acts.map((each) => (
               <Button
                 key={each}

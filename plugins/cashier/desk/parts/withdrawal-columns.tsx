@@ -1,10 +1,11 @@
 import { Button, useFormat, useService, useTexts } from "@core";
 import { DESK_SESSION } from "../../../desk/contract.ts";
-import { ClaimTag, type TableColumn, useNow } from "../../../desk/exports/room.ts";
+import { ClaimMoves } from "../../../desk/exports/queue.ts";
+import { type TableColumn, useNow } from "../../../desk/exports/room.ts";
 import type { DeskWithdrawal } from "../wire.ts";
-import type { Deciding } from "./decision-dialog.tsx";
 import { Instant } from "./instant.tsx";
 import { PlayerLink } from "./player-link.tsx";
+import type { Deciding } from "./withdrawal-dialog.tsx";
 
 /** The columns of the queue; those who may decide have the buttons. */
 export function useWithdrawalColumns(decide: (deciding: Deciding) => void): readonly TableColumn<DeskWithdrawal>[] {
@@ -50,21 +51,18 @@ export function useWithdrawalColumns(decide: (deciding: Deciding) => void): read
     {
       id: "decide",
       label: <span className="visually-hidden">{t("columns.decide")}</span>,
-      cell: (withdrawal) =>
-        withdrawal.claim && !withdrawal.claim.isMine ? (
-          <ClaimTag claim={withdrawal.claim} />
-        ) : mayDecide ? (
-          <span className="cashier-moves">
-            {withdrawal.approval?.isMine ? null : (
-              <Button size="small" onClick={() => decide({ withdrawal, decision: "approve" })}>
-                {t("decide.approve.button")}
-              </Button>
-            )}
-            <Button size="small" kind="quiet" onClick={() => decide({ withdrawal, decision: "refuse" })}>
-              {t("decide.refuse.button")}
+      cell: (withdrawal) => (
+        <ClaimMoves claim={withdrawal.claim} mayDecide={mayDecide}>
+          {withdrawal.approval?.isMine ? null : (
+            <Button size="small" onClick={() => decide({ withdrawal, decision: "approve" })}>
+              {t("decide.approve.button")}
             </Button>
-          </span>
-        ) : null,
+          )}
+          <Button size="small" kind="quiet" onClick={() => decide({ withdrawal, decision: "refuse" })}>
+            {t("decide.refuse.button")}
+          </Button>
+        </ClaimMoves>
+      ),
     },
   ];
 }

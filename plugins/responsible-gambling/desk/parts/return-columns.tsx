@@ -1,8 +1,10 @@
 import { Button, Link, NAVIGATION, useService, useTexts } from "@core";
-import { ClaimTag, type TableColumn } from "../../../desk/exports/room.ts";
+import { DESK_SESSION } from "../../../desk/contract.ts";
+import { ClaimMoves } from "../../../desk/exports/queue.ts";
+import type { TableColumn } from "../../../desk/exports/room.ts";
 import type { BreakReturn, ReturnsQuery } from "../wire.ts";
-import type { Deciding } from "./decision-dialog.tsx";
 import { Opinions } from "./opinions.tsx";
+import type { Deciding } from "./return-dialog.tsx";
 
 /** A moment in universal time, to the minute. */
 function Instant({ at }: { readonly at: string }) {
@@ -21,6 +23,7 @@ export function useReturnColumns(
 ): readonly TableColumn<BreakReturn>[] {
   const t = useTexts("responsible-gambling-desk");
   const navigation = useService(NAVIGATION);
+  const mayDecide = useService(DESK_SESSION).may("returns.decide");
   const isOpen = ({ opensAt }: BreakReturn) => at !== undefined && opensAt <= at;
   return [
     {
@@ -60,10 +63,8 @@ export function useReturnColumns(
           id: "decide",
           label: <span className="visually-hidden">{t("columns.decide")}</span>,
           cell: (wish) =>
-            wish.claim && !wish.claim.isMine ? (
-              <ClaimTag claim={wish.claim} />
-            ) : isOpen(wish) ? (
-              <span className="returns-moves">
+            isOpen(wish) ? (
+              <ClaimMoves claim={wish.claim} mayDecide={mayDecide}>
                 {wish.opinions.some(({ isMine }) => isMine) ? null : (
                   <Button size="small" onClick={() => decide({ wish, decision: "approve" })}>
                     {t("decide.approve.button")}
@@ -72,7 +73,7 @@ export function useReturnColumns(
                 <Button size="small" kind="quiet" onClick={() => decide({ wish, decision: "refuse" })}>
                   {t("decide.refuse.button")}
                 </Button>
-              </span>
+              </ClaimMoves>
             ) : (
               t("waits")
             ),

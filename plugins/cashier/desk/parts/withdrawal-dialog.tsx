@@ -1,6 +1,5 @@
-import { messageOf, useFormat, useService, useTexts } from "@core";
-import { useEffect, useRef, useState } from "react";
-import { ReasonDialog } from "../../../desk/exports/room.ts";
+import { useFormat, useService, useTexts } from "@core";
+import { DecisionDialog } from "../../../desk/exports/queue.ts";
 import type { DeskWithdrawal, WithdrawalDecided, WithdrawalDecision } from "../wire.ts";
 import { WITHDRAWAL_QUEUE } from "../withdrawal-queue.ts";
 
@@ -9,59 +8,37 @@ export interface Deciding {
   readonly decision: WithdrawalDecision["decision"];
 }
 
-interface DecisionDialogProps {
+interface WithdrawalDialogProps {
   readonly deciding: Deciding;
   readonly onDecided: (outcome: WithdrawalDecided["outcome"]) => void;
-  /** The platform refused: perhaps somebody else decided. */
   readonly onOver: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a withdrawal, asks for the reason, and decides. Closed without a decision, it gives it back. */
-export function DecisionDialog({ deciding, onDecided, onOver, onClose }: DecisionDialogProps) {
+/** Decides a withdrawal, beside where it goes and what arrives. */
+export function WithdrawalDialog({ deciding, onDecided, onOver, onClose }: WithdrawalDialogProps) {
   const { withdrawal, decision } = deciding;
   const { id, player, amount, currency, fee, kind, label, needsTwo, approval } = withdrawal;
   const t = useTexts("cashier-desk");
   const format = useFormat();
   const queue = useService(WITHDRAWAL_QUEUE);
-  const [claimFailure, setClaimFailure] = useState<unknown>();
-  const [isRefused, setIsRefused] = useState(false);
-  const isDecided = useRef(false);
-  useEffect(() => {
-    queue.claim(id).catch(setClaimFailure);
-  }, [queue, id]);
-
   const decide = async (reason: string) => {
-    try {
-      const { outcome } = await queue.decide(id, { decision, reason });
-      isDecided.current = true;
-      onDecided(outcome);
-    } catch (failure) {
-      setIsRefused(true);
-      throw failure;
-    }
-  };
-  const close = () => {
-    // Where it cannot be given back, the claim runs out by itself.
-    if (!isDecided.current && claimFailure === undefined) queue.giveBack(id).catch(() => undefined);
-    onClose();
-    if (isRefused || claimFailure !== undefined) onOver();
+    const { outcome } = await queue.decide(id, { decision, reason });
+    onDecided(outcome);
   };
   const isFirst = decision === "approve" && needsTwo && approval === null;
   return (
-    <ReasonDialog
+    <DecisionDialog
+      queue={queue}
+      id={id}
       title={t(`decide.${decision}.title`, { amount: format.money(amount, currency), player: player.number })}
       text={t(isFirst ? "decide.first-text" : `decide.${decision}.text`)}
       button={t(`decide.${decision}.button`)}
       isDangerous={decision === "refuse"}
-      onDo={decide}
-      onClose={close}
+      decide={decide}
+      onOver={onOver}
+      onClose={onClose}
     >
-      {claimFailure === undefined ? null : (
-        <p className="field-error" role="alert">
-          {messageOf(claimFailure)}
-        </p>
-      )}
       <dl className="desk-facts">
         <div>
           <dt>{t("columns.way")}</dt>
@@ -80,6 +57,6 @@ export function DecisionDialog({ deciding, onDecided, onOver, onClose }: Decisio
           </div>
         ) : null}
       </dl>
-    </ReasonDialog>
+    </DecisionDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Field, messageOf, useService, useTexts } from "@core";
-import { useEffect, useId, useRef, useState } from "react";
-import { ReasonDialog } from "../../../desk/exports/room.ts";
+import { Field, useService, useTexts } from "@core";
+import { useId, useState } from "react";
+import { DecisionDialog } from "../../../desk/exports/queue.ts";
 import { CORRECTION_QUEUE } from "../correction-queue.ts";
 import type { CorrectionDecision, WaitingCorrection } from "../desk-wire.ts";
 import { WantedFields } from "./wanted-fields.tsx";
@@ -12,31 +12,21 @@ export interface Deciding {
   readonly state: CorrectionDecision["state"];
 }
 
-interface DecisionDialogProps {
+interface CorrectionDialogProps {
   readonly deciding: Deciding;
   readonly onDecided: () => void;
-  /** The platform refused: perhaps somebody else decided, or the player withdrew it. */
   readonly onOver: () => void;
   readonly onClose: () => void;
 }
 
-/** Takes a correction, asks for the words to the player and for the reason, and decides. Closed, it gives it back. */
-export function DecisionDialog({ deciding, onDecided, onOver, onClose }: DecisionDialogProps) {
+/** Decides a correction, with words to the player and a reason for the log. */
+export function CorrectionDialog({ deciding, onDecided, onOver, onClose }: CorrectionDialogProps) {
   const { correction, state } = deciding;
   const t = useTexts("account-desk");
   const queue = useService(CORRECTION_QUEUE);
   const id = useId();
   const [words, setWords] = useState("");
   const [isMissed, setIsMissed] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
-  const [claimFailure, setClaimFailure] = useState<unknown>();
-  const isDecided = useRef(false);
-  useEffect(() => {
-    queue.claim(correction.id).catch((failure: unknown) => {
-      setClaimFailure(failure);
-      setIsRefused(true);
-    });
-  }, [queue, correction.id]);
   const isShort = words.trim().length < FEWEST_SIGNS;
 
   const check = () => {
@@ -45,37 +35,22 @@ export function DecisionDialog({ deciding, onDecided, onOver, onClose }: Decisio
     return !isShort;
   };
   const decide = async (reason: string) => {
-    const body: CorrectionDecision = { state, words: words.trim(), reason };
-    try {
-      await queue.decide(correction.id, body);
-    } catch (failure) {
-      setIsRefused(true);
-      throw failure;
-    }
-    isDecided.current = true;
+    await queue.decide(correction.id, { state, words: words.trim(), reason });
     onDecided();
   };
-  const close = () => {
-    // Where it cannot be given back, the claim runs out by itself.
-    if (!isDecided.current && claimFailure === undefined) queue.giveBack(correction.id).catch(() => undefined);
-    onClose();
-    if (isRefused) onOver();
-  };
   return (
-    <ReasonDialog
+    <DecisionDialog
+      queue={queue}
+      id={correction.id}
       title={t(`decide.${state}.title`, { player: correction.player })}
       text={t(`decide.${state}.text`)}
       button={t(`decide.${state}.button`)}
       isDangerous={state === "refused"}
       check={check}
-      onDo={decide}
-      onClose={close}
+      decide={decide}
+      onOver={onOver}
+      onClose={onClose}
     >
-      {claimFailure === undefined ? null : (
-        <p className="field-error" role="alert">
-          {messageOf(claimFailure)}
-        </p>
-      )}
       <WantedFields correction={correction} />
       <Field
         id={id}
@@ -95,6 +70,6 @@ export function DecisionDialog({ deciding, onDecided, onOver, onClose }: Decisio
           />
         )}
       </Field>
-    </ReasonDialog>
+    </DecisionDialog>
   );
 }
