@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { testKey } from "../tests/support/platform/test-key.ts";
 import { ConfigError } from "./config.ts";
-import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
+import type { PlatformConfiguration } from "./configuration/platform-configuration.ts";
 import { checkSettings, readSettings } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "openline-referred-"));

@@ -1,8 +1,8 @@
 import { collectConfig, ConfigError, type ServerConfig } from "./config.ts";
-import { readBrandStyles } from "./modules/configuration/brand-styles.ts";
-import { loadConfiguration } from "./modules/configuration/load.ts";
-import type { PlatformConfiguration } from "./modules/configuration/platform-configuration.ts";
-import { lacking } from "./modules/configuration/requirements.ts";
+import { readBrandStyles } from "./configuration/brand-styles.ts";
+import { loadConfiguration } from "./configuration/load.ts";
+import type { PlatformConfiguration } from "./configuration/platform-configuration.ts";
+import { lacking } from "./configuration/requirements.ts";
 import { SettingReader } from "./setting-reader.ts";
 import type { BrandStyle } from "./static/brand-styles.ts";
 

@@ -5,6 +5,8 @@ import { foreignOrigins } from "../plugins/analytics/tools-rules.ts";
 import { growthOrigins } from "../plugins/experiments/growth-rules.ts";
 import { createApp } from "./app.ts";
 import type { ServerConfig } from "./config.ts";
+import { appIdentity } from "./configuration/app-identity.ts";
+import { pluginOrigins } from "./configuration/plugin-origins.ts";
 import type { Database } from "./db/database.ts";
 import { startFeed } from "./feed/start-feed.ts";
 import { DatabaseFeedStore } from "./feed/store/feed-store.ts";
@@ -20,8 +22,6 @@ import { listenForRedirects, type RedirectOptions } from "./http/operation/redir
 import { originOf } from "./http/requests/origin.ts";
 import { Site } from "./http/site/site.ts";
 import { Certificate } from "./http/tls/certificate.ts";
-import { appIdentity } from "./modules/configuration/app-identity.ts";
-import { pluginOrigins } from "./modules/configuration/plugin-origins.ts";
 import { pagePaths } from "./modules/content/pages.ts";
 import { content } from "./modules/content/register.ts";
 import { DeskDoor } from "./modules/desk/access/desk-door.ts";

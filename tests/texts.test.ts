@@ -3,7 +3,7 @@ import type { NavigationEntry } from "@core";
 import { describe, expect, test } from "vitest";
 import { isOfDesk } from "../build/desk/of-desk.ts";
 import { pseudoText } from "../build/texts/pseudo-texts.ts";
-import { productConfiguration } from "../server/modules/configuration/product.ts";
+import { productConfiguration } from "../server/configuration/product.ts";
 import { MANIFESTS } from "../shell/manifests.ts";
 import { keysIn, PLACES, placesOf, readLocales, withoutPlural } from "./support/pages/locales.ts";
 import { hardCoded, keysNamed, readSources, textCalls } from "./support/pages/text-uses.ts";

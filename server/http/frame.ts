@@ -1,7 +1,7 @@
 import cookies from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import type { Database } from "../db/database.ts";
-import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
 import { answerBadAddress, answerErrors } from "./answers/errors.ts";
 import { answerNotFound } from "./answers/not-found.ts";
 import { speakLanguages } from "./answers/request-language.ts";

@@ -1,6 +1,7 @@
 import type { Agent } from "node:https";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { PlatformClock } from "../clock.ts";
+import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
 import type { Database, Facts } from "../db/database.ts";
 import type { LineBook } from "../feed/line/line-book.ts";
 import type { Feed } from "../feed/start-feed.ts";
@@ -9,7 +10,6 @@ import type { Metrics } from "../http/operation/metrics.ts";
 import type { Site } from "../http/site/site.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { PayAccess } from "../modules/cashier/port/openline-pay/pay-access.ts";
-import type { PlatformConfiguration } from "../modules/configuration/platform-configuration.ts";
 import type { DeskDoor } from "../modules/desk/access/desk-door.ts";
 import type { GamesAccess } from "../modules/game-wallet/games-access.ts";
 import type { Guard } from "../modules/guard/guard.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { totpCode } from "../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../server/secrets/totp.ts";
 import { IS_FULL } from "../support/size.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enter, newPlayer, type Player } from "./support/players.ts";

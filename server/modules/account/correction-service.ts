@@ -1,8 +1,8 @@
 import type { AccountProfile, CorrectionRequest } from "../../../plugins/account/profile-wire.ts";
 import { changedFields } from "../../../plugins/account/verified-rules.ts";
 import type { Database, Queryable } from "../../db/database.ts";
+import type { Profile } from "../../players/profile-repository.ts";
 import { randomKey } from "../../secrets/random-key.ts";
-import type { Profile } from "../registration/profile-repository.ts";
 import * as kept from "./correction-repository.ts";
 import { type AccountProfiles, isFixed, lockProfile } from "./profile-service.ts";
 import { correctionOver, correctionWaits, fieldsOpen, nothingToChange } from "./refusals.ts";

@@ -3,9 +3,9 @@ import { changedFields, FIELDS, isDocumentSent, isVerified } from "../../../plug
 import type { ProfileField } from "../../../plugins/auth/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
-import { findStanding, isHeldByRegister } from "../guard/repository.ts";
-import { refuseIneligible } from "../registration/eligibility.ts";
-import { findProfile, type Profile, replaceProfile } from "../registration/profile-repository.ts";
+import { findProfile, type Profile, replaceProfile } from "../../players/profile-repository.ts";
+import { findStanding, isHeldByRegister } from "../guard/contract.ts";
+import { refuseIneligible } from "../registration/contract.ts";
 import type { RegistrationConfiguration } from "../registration/registration-configuration.ts";
 import { type Decision, insertChanges, listChanges, type NewChange } from "./change-repository.ts";
 import { findNewest } from "./correction-repository.ts";

@@ -9,19 +9,20 @@ import {
 import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
 import { isLongTerm } from "../../../plugins/sportsbook/long-term-rules.ts";
+import { newBetId } from "../../betting/bet-id.ts";
+import { refusal } from "../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../clock.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Player } from "../../players/player.ts";
 import type { BonusService } from "../bonuses/contract.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
-import type { Guard } from "../guard/guard.ts";
-import { newBetId } from "./bet-id.ts";
+import type { Guard } from "../guard/contract.ts";
 import { checkLeg, type StruckLeg } from "./check-leg.ts";
+import { legRefusal } from "./check-leg.ts";
 import { betMaxima, stakeLimits } from "./limits.ts";
 import { LiveDelay, type Wait } from "./live-delay.ts";
 import { liveDelayMs } from "./live-delay-rule.ts";
-import { legRefusal, refusal } from "./refusals.ts";
 
 export interface BetCheckParts {
   readonly book: LineBook;

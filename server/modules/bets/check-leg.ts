@@ -1,7 +1,9 @@
 import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
 import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
+import { refusal } from "../../betting/bet-refusals.ts";
 import type { LineBook, Quote, Selection } from "../../feed/line/line-book.ts";
+import type { Problem } from "../../http/answers/problem.ts";
 
 export interface StruckLeg {
   readonly leg: BetLeg;
@@ -39,4 +41,9 @@ export function checkLeg(book: LineBook, leg: BetLeg, acceptance: Acceptance, no
   if ("code" in open) return open;
   const { odds, version } = open.quote;
   return isWithinPolicy(acceptance, leg.odds, odds) ? { leg, ...open } : { code: "ODDS_CHANGED", odds, version };
+}
+
+/** The refusal of a bet because of its legs. The first leg's code becomes the code of the bet. */
+export function legRefusal(legs: readonly (RefusedLeg & { index: number })[]): Problem {
+  return refusal(legs[0]?.code ?? "LEG_UNKNOWN", { legs });
 }

@@ -1,6 +1,6 @@
+import type { DatabaseRefusal } from "../../betting/bet-refusals.ts";
 import { type Database, only } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
-import type { DatabaseRefusal } from "./refusals.ts";
 
 /** What is done under an idempotency key; an answer is read only as what it is. */
 export type KeyKind = "bet" | "edit" | "cash-out";

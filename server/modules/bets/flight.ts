@@ -1,7 +1,7 @@
 import type { PlatformClock } from "../../clock.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import type { Database } from "../../db/database.ts";
 import type { Player } from "../../players/player.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import { beginFlight, type Begun, endFlight, type KeyKind } from "./flight-repository.ts";
 import { betMaxima } from "./limits.ts";
 import { longestLiveDelayMs } from "./live-delay-rule.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { possibleReturn } from "../../../plugins/betslip/rules/settlement-rules.ts";
-import { BETTING } from "../configuration/betting.ts";
+import { BETTING } from "../../configuration/betting.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
 
 const euros = betMaxima(BETTING, "EUR");

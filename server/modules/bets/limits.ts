@@ -1,5 +1,5 @@
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import { currencySettings } from "../../money/currencies.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 
 /** The limits for bets of one player, in minor units of a currency. */
 export type BetMaxima = BettingConfiguration["limits"];

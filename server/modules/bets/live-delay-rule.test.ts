@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BETTING } from "../configuration/betting.ts";
-import { bettingConfiguration } from "../configuration/betting-configuration.ts";
+import { BETTING } from "../../configuration/betting.ts";
+import { bettingConfiguration } from "../../configuration/betting-configuration.ts";
 import { liveDelayMs, longestLiveDelayMs } from "./live-delay-rule.ts";
 
 const delays = { default: 5, tennis: 3, "dota-2": 8, darts: 0 };

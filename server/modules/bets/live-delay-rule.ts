@@ -1,4 +1,4 @@
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 
 export type LiveDelays = BettingConfiguration["liveDelays"];
 

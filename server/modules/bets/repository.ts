@@ -1,12 +1,12 @@
 import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { BetHistoryEntry } from "../../../plugins/my-bets/wire.ts";
+import type { DatabaseRefusal } from "../../betting/bet-refusals.ts";
 import type { Database } from "../../db/database.ts";
 import { only } from "../../db/database.ts";
 import { dropOld } from "../../db/drop-old.ts";
-import type { Money } from "../wallet/balance.ts";
+import type { Money } from "../wallet/contract.ts";
 import type { KeyKind } from "./flight-repository.ts";
 import type { BetRoom } from "./limits.ts";
-import type { DatabaseRefusal } from "./refusals.ts";
 
 /** The parts of a receipt, as stored under the key. */
 export interface StoredReceipt {

@@ -12,7 +12,7 @@ import { betHistory } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
 import { isCurrency } from "../../money/currencies.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { BetService } from "./service.ts";
 
 const limitsQuery = z.object({

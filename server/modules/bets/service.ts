@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Bet, BetLimits, BetReceipt, PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { BetHistory } from "../../../plugins/my-bets/wire.ts";
+import { refusal, refusalOf } from "../../betting/bet-refusals.ts";
 import type { Database } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
 import type { Player } from "../../players/player.ts";
-import type { BalancePublisher } from "../wallet/service.ts";
+import type { BalancePublisher } from "../wallet/contract.ts";
 import { BetCheck, type BetCheckParts, type Bettor } from "./bet-check.ts";
 import { Flight } from "./flight.ts";
 import { betMaxima, playerLimits, stakeLimits } from "./limits.ts";
-import { refusal, refusalOf } from "./refusals.ts";
 import * as bets from "./repository.ts";
 import type { ResultInbox } from "./settlement/result-inbox.ts";
 

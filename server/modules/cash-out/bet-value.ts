@@ -1,7 +1,7 @@
 import type { Bet, PlacedLeg } from "../../../plugins/betslip/wire.ts";
 import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { LineBook, Quote } from "../../feed/line/line-book.ts";
-import { openQuote } from "../bets/check-leg.ts";
+import { openQuote } from "../bets/contract.ts";
 import type { LegChances } from "./fair-value.ts";
 import { legChances, likelier, placeChanceToBuy } from "./leg-chances.ts";
 import { cashOutOffer, leastPart, MARGIN, withheldTax } from "./offer.ts";

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import type { EditReceipt, EditRequest } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { refusalOf } from "../../betting/bet-refusals.ts";
 import type { Database } from "../../db/database.ts";
-import { BetCheck, type BetCheckParts, type Bettor } from "../bets/bet-check.ts";
-import { Flight } from "../bets/flight.ts";
-import { refusalOf } from "../bets/refusals.ts";
-import type { ResultInbox } from "../bets/settlement/result-inbox.ts";
-import type { BalancePublisher } from "../wallet/service.ts";
+import { BetCheck, type BetCheckParts, type Bettor, Flight, type ResultInbox } from "../bets/contract.ts";
+import type { BalancePublisher } from "../wallet/contract.ts";
 import { cashOutRefusal, unsold } from "./refusals.ts";
 import * as kept from "./repository.ts";
 import type { CashOutService } from "./service.ts";

@@ -1,6 +1,6 @@
 import type { CashOutQuote, CashOutRefusalCode } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { DatabaseRefusal } from "../../betting/bet-refusals.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import type { DatabaseRefusal } from "../bets/refusals.ts";
 
 const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
   BET_UNKNOWN: "You have no bet with this number. Look into your bets.",

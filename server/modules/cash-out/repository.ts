@@ -1,8 +1,8 @@
 import type { Bet } from "../../../plugins/betslip/wire.ts";
 import type { CashOutOrder } from "../../../plugins/my-bets/cash-out/wire.ts";
+import type { DatabaseRefusal } from "../../betting/bet-refusals.ts";
 import { type Database, only } from "../../db/database.ts";
-import type { DatabaseRefusal } from "../bets/refusals.ts";
-import type { Money } from "../wallet/balance.ts";
+import type { Money } from "../wallet/contract.ts";
 
 /** The parts of a bet that a cash-out needs. */
 export interface KeptBet {

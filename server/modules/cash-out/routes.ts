@@ -13,7 +13,7 @@ import {
   MOST_QUOTES,
 } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { idempotencyKey, route } from "../../http/route.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { EditService } from "./edit-service.ts";
 import type { OrderWatch } from "./order-watch.ts";
 import type { CashOutService } from "./service.ts";

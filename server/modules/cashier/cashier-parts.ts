@@ -1,9 +1,6 @@
 import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
-import type { DeskActs } from "../desk/audit/desk-acts.ts";
-import type { Claims } from "../desk/claims/claims.ts";
-import type { WaitingCounts } from "../desk/counts/waiting-counts.ts";
-import type { Proposals } from "../desk/proposals/proposals.ts";
+import type { Claims, DeskActs, Proposals, WaitingCounts } from "../desk/contract.ts";
 import type { CashierConfiguration } from "./cashier-configuration.ts";
 import type { WithdrawalDecisions } from "./payments/decisions.ts";
 import type { ToldPayments } from "./payments/told-payments.ts";

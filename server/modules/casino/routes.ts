@@ -15,7 +15,7 @@ import {
 } from "../../../plugins/casino/wire.ts";
 import type { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { CasinoService } from "./service.ts";
 
 const query = z.object({

@@ -1,6 +1,6 @@
 import { editDistance } from "../../../plugins/search/words/edit-distance-rules.ts";
 import { wordsOf } from "../../../plugins/search/words/fold-rules.ts";
-import { SearchIndex } from "../search/search-index.ts";
+import { SearchIndex } from "../search/contract.ts";
 import type { Title } from "./title.ts";
 
 /** Two wrong letters are forgiven in words of at least this length, if nothing else is found. */

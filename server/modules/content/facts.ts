@@ -1,5 +1,5 @@
 import type { FactValue } from "../../../plugins/content/wire.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 
 /** The numbers that pages may name. */
 export const FACT_NAMES = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentPage } from "../../../plugins/content/wire.ts";
-import { BETTING } from "../configuration/betting.ts";
+import { BETTING } from "../../configuration/betting.ts";
 import { FACT_NAMES, factsOf } from "./facts.ts";
 import { findPage, PAGE_LANGUAGES, pagePaths } from "./pages.ts";
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { contentPage } from "../../../plugins/content/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
 import { factsOf } from "./facts.ts";
 import { findPage, type PageNames } from "./pages.ts";
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { customLine, customLists } from "../../../plugins/sportsbook/custom-tournaments-wire.ts";
+import type { PlatformConfiguration } from "../../configuration/platform-configuration.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
-import { type LineParts, offeredNow, shownLines } from "../line/shown-lines.ts";
+import { type LineParts, offeredNow, shownLines } from "../line/contract.ts";
 
 const MOST_EVENTS = 120;
 const params = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) });

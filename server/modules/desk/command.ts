@@ -4,7 +4,7 @@ import { DESK_ROLES, type DeskRole } from "../../../plugins/desk/desk-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/postgres.ts";
 import { SettingReader } from "../../setting-reader.ts";
-import { CommandError } from "../maintenance/command.ts";
+import { CommandError } from "../maintenance/contract.ts";
 import { appendAudit } from "./audit/audit-repository.ts";
 import { verifyAudit } from "./audit/verify.ts";
 import { addDeskUser } from "./sign-in/invitations.ts";

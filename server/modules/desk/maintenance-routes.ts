@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { maintenanceState, switchRequest } from "../../../plugins/desk/maintenance/wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { Maintenance } from "../maintenance/maintenance.ts";
-import { type MaintenanceState, switchMaintenance } from "../maintenance/repository.ts";
+import { type Maintenance, type MaintenanceState, switchMaintenance } from "../maintenance/contract.ts";
 import type { DeskActs } from "./audit/desk-acts.ts";
 
 /** The switch of the command `npm run maintenance`, at the desk. */

@@ -1,6 +1,6 @@
 import type { LoginType, MfaRequired } from "../../../plugins/session/wire.ts";
 import type { Queryable } from "../../db/database.ts";
-import type { Client, Opened, SessionService } from "../session/service.ts";
+import type { Client, Opened, SessionService } from "../session/contract.ts";
 
 /** A player who has given a correct first proof, for example a password. */
 export interface Arrived {

@@ -2,8 +2,7 @@ import type { Database } from "../../db/database.ts";
 import { FairQueue } from "../../fair-queue.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
 import type { LoginName } from "../../players/login-name.ts";
-import { isBrowserOf, isKnownBrowser } from "../session/known-browser-repository.ts";
-import type { Client } from "../session/service.ts";
+import { type Client, isBrowserOf, isKnownBrowser } from "../session/contract.ts";
 
 /**
  * Recognizes browsers that players have logged in from. It is called before any limit, so it has a queue in which a

@@ -13,8 +13,3 @@ export async function useLink(connection: Queryable, linkHash: string): Promise<
   );
   return rows[0]?.player;
 }
-
-/** Invalidates all links that were sent to the player before. */
-export async function useLinks(connection: Queryable, player: string): Promise<void> {
-  await connection.query("update login_link set used_at = now() where player = $1 and used_at is null", [player]);
-}

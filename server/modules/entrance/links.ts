@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import type { LoginName } from "../../players/login-name.ts";
-import { send } from "../messages/queue-repository.ts";
-import { refuseInactive } from "../session/refusals.ts";
-import { findByLogin } from "../session/repository.ts";
-import type { Client } from "../session/service.ts";
+import { send } from "../messages/contract.ts";
+import { type Client, findByLogin, refuseInactive } from "../session/contract.ts";
 import type { Doorway, LetIn } from "./doorway.ts";
 import { insertLink, useLink } from "./link-repository.ts";
 import { linkMessage } from "./messages.ts";

@@ -1,5 +1,4 @@
-import type { OutgoingMessage } from "../messages/outgoing.ts";
-import type { MessageContent } from "../messages/templates.ts";
+import type { MessageContent, OutgoingMessage } from "../messages/contract.ts";
 import type { Reachable } from "./reachable.ts";
 
 /** By mail if there is an address, otherwise by SMS; undefined for a player who has neither. */

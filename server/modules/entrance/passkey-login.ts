@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import type { Assertion, AssertionOptions } from "../../../plugins/mfa/passkey-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { countPasskeyUse, lockPasskey } from "../mfa/methods/passkey-repository.ts";
-import { askForAnyProof, readProof } from "../mfa/methods/passkeys.ts";
-import type { RelyingParty } from "../mfa/methods/relying-party.ts";
-import type { Client, Opened } from "../session/service.ts";
+import { askForAnyProof, countPasskeyUse, lockPasskey, readProof, type RelyingParty } from "../mfa/contract.ts";
+import type { Client, Opened } from "../session/contract.ts";
 import type { Doorway } from "./doorway.ts";
 import { consumeChallenge, insertQuestion } from "./passkey-login-repository.ts";
 import { passkeyExpired, passkeyUnknown } from "./refusals.ts";

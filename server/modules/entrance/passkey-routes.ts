@@ -9,7 +9,7 @@ import { browserOf, markBrowser } from "../../http/requests/browser-cookie.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
-import { relyingPartyOf } from "../mfa/methods/relying-party.ts";
+import { relyingPartyOf } from "../mfa/contract.ts";
 import type { MfaConfiguration } from "../mfa/mfa-configuration.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
 import type { PasskeyLogin } from "./passkey-login.ts";

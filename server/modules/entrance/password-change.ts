@@ -1,12 +1,10 @@
 import type { PasswordChange } from "../../../plugins/account/wire.ts";
 import type { Database } from "../../db/database.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
+import type { BreachedPasswords } from "../../players/breached-passwords.ts";
+import { Confirmations } from "../../players/confirmations.ts";
 import { isRightPassword } from "../../players/password.ts";
-import { Confirmations } from "../mfa/challenge/confirmations.ts";
-import type { BreachedPasswords } from "../registration/breached-passwords.ts";
-import { forgetBrowsers } from "../session/known-browser-repository.ts";
-import { findByLogin } from "../session/repository.ts";
-import type { Client, Opened, SessionService } from "../session/service.ts";
+import { type Client, findByLogin, forgetBrowsers, type Opened, type SessionService } from "../session/contract.ts";
 import { changePassword, prepare } from "./passwords.ts";
 import { wrongPassword } from "./refusals.ts";
 

@@ -1,12 +1,12 @@
 import type { Queryable } from "../../db/database.ts";
+import { type BreachedPasswords, NO_BREACHED_PASSWORDS } from "../../players/breached-passwords.ts";
+import { refuseWeakPassword } from "../../players/new-password.ts";
 import { hashPassword } from "../../players/password.ts";
 import type { Player } from "../../players/player.ts";
-import { send } from "../messages/queue-repository.ts";
-import { endLogins } from "../mfa/challenge/challenge-repository.ts";
-import { noteSecurity } from "../notifications/note-repository.ts";
-import { type BreachedPasswords, NO_BREACHED_PASSWORDS } from "../registration/breached-passwords.ts";
-import { refuseWeakPassword } from "../registration/new-password.ts";
-import { setPasswordHash } from "../session/repository.ts";
+import { noteSecurity } from "../../players/security-notes.ts";
+import { send } from "../messages/contract.ts";
+import { endLogins } from "../mfa/contract.ts";
+import { setPasswordHash } from "../session/contract.ts";
 import { changedMessage } from "./messages.ts";
 import { reachable } from "./reachable.ts";
 

@@ -66,8 +66,3 @@ export async function lockByLink(connection: Queryable, linkHash: string): Promi
 export async function countWrongCode(connection: Queryable, id: string): Promise<void> {
   await connection.query("update recovery set wrong_codes = wrong_codes + 1 where id = $1", [id]);
 }
-
-/** Invalidates everything that was sent to the player before, because they have access again. */
-export async function useRecoveries(connection: Queryable, player: string): Promise<void> {
-  await connection.query("update recovery set used_at = now() where player = $1 and used_at is null", [player]);
-}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { recoveryRequest } from "../../../plugins/auth/recovery/recovery-wire.ts";
 import { route } from "../../http/route.ts";
 import { readLogin } from "../../players/login-name.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { LoginLinks } from "./links.ts";
 
 /** Lets an operator or a test send a player a login link. */

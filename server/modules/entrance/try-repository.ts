@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "../../db/database.ts";
 import type { LoginName } from "../../players/login-name.ts";
-import { countKnownTry, forgetKnownTries } from "../session/known-browser-repository.ts";
-import type { Client } from "../session/service.ts";
+import { type Client, countKnownTry, forgetKnownTries } from "../session/contract.ts";
 
 /** This many failures in a row lock the password. */
 export const MAX_FAILURES = 3;

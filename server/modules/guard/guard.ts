@@ -1,9 +1,8 @@
 import type { DocumentKind } from "../../../plugins/kyc/kyc-rules.ts";
 import type { Permission } from "../../../plugins/session/permission-rules.ts";
+import { refusal } from "../../betting/bet-refusals.ts";
+import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import type { Database } from "../../db/database.ts";
-import { refusal } from "../bets/refusals.ts";
-import type { BettingConfiguration } from "../configuration/betting-configuration.ts";
-import type { KycConfiguration } from "../kyc/kyc-configuration.ts";
 import { findStanding, type Standing } from "./repository.ts";
 
 /** By activity: the kinds of documents that it needs. */
@@ -12,7 +11,7 @@ export type RequiredDocuments = Readonly<Record<Permission, readonly DocumentKin
 export interface GuardParts {
   readonly database: Database;
   readonly betting: Pick<BettingConfiguration, "blockedCountries" | "requiredDocuments">;
-  readonly kyc: Pick<KycConfiguration, "required">;
+  readonly kyc: { readonly required: Omit<RequiredDocuments, "sportBetting"> };
 }
 
 /**

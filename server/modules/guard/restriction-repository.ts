@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
-import { forgetClosing, noteClosed } from "../privacy/closing/closing-repository.ts";
+import { forgetClosing, noteClosed } from "../../players/closing-repository.ts";
 import type { Restrictions } from "./restrictions.ts";
 
 /** Sets a player's restrictions, at a moment of platform time. Returns false if the player does not exist. */

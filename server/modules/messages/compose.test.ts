@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES } from "../configuration/languages.ts";
+import { LANGUAGES } from "../../configuration/languages.ts";
 import { composed, plainText } from "./compose.ts";
 import { mailHtml } from "./mail-html.ts";
 import { type TemplateId, TEMPLATES } from "./templates.ts";

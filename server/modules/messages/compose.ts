@@ -1,5 +1,5 @@
 import { directionOf } from "../../../core/i18n/language-rules.ts";
-import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
+import type { PlatformConfiguration } from "../../configuration/platform-configuration.ts";
 import type { QueuedMessage } from "./queue-repository.ts";
 import { type LanguageTexts, textsOf } from "./texts.ts";
 

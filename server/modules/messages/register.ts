@@ -1,6 +1,5 @@
 import { defineModule } from "../../platform/module.ts";
 import { mfaSecrets } from "../../secrets/platform-secrets.ts";
-import { unsubscribeTokens } from "../notification-settings/unsubscribe-token.ts";
 import { type MessageAdapter, SANDBOX_ADAPTER } from "./adapters/adapter.ts";
 import { SmsHttpAdapter } from "./adapters/sms-http.ts";
 import { SmtpAdapter } from "./adapters/smtp.ts";
@@ -8,6 +7,7 @@ import { senderOf } from "./compose.ts";
 import { MessageCourier, messageJob } from "./courier.ts";
 import type { MessageKind } from "./outgoing.ts";
 import { queueForgotten, sweepMessages } from "./queue-repository.ts";
+import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
 /** Sends the platform's messages to players. */
 export const messages = defineModule({

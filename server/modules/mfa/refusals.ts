@@ -60,6 +60,3 @@ export const nothingToConfirmBy = () =>
 
 export const passwordNeeded = () =>
   new Problem(409, "PASSWORD_NEEDED", "Your account has a password: type it to go on. Nothing was done.");
-
-export const confirmationNeeded = (flowName: string) =>
-  new Problem(403, "CONFIRMATION_NEEDED", "Confirm that it is you first; nothing was done.", { flowName });

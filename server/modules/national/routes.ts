@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { nationalLine } from "../../../plugins/sportsbook/national-wire.ts";
 import { COMPETITIONS } from "../../feed/fixtures/competitions.ts";
 import { route } from "../../http/route.ts";
-import { countryOf } from "../geo/routes.ts";
-import { type LineParts, offeredNow, shownLines } from "../line/shown-lines.ts";
+import { countryOf } from "../geo/contract.ts";
+import { type LineParts, offeredNow, shownLines } from "../line/contract.ts";
 import { countryOfLanguage, nationalMatches } from "./national-matches.ts";
 
 const MOST_EVENTS = 120;

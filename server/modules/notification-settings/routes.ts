@@ -13,8 +13,8 @@ import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { route } from "../../http/route.ts";
 import type { PlatformSecrets } from "../../secrets/platform-secrets.ts";
+import { readUnsubscribeToken } from "../messages/contract.ts";
 import type { NotificationSettingsService } from "./settings-service.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 const HOUR_MS = 3_600_000;
 const BASE = "/api/v1/notification-settings";

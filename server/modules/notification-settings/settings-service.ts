@@ -12,9 +12,9 @@ import type {
 } from "../../../plugins/account/notifications/notification-settings-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import { noteConsent } from "../privacy/consent-repository.ts";
+import { noteConsent } from "../../players/consent-repository.ts";
+import type { Unsubscription } from "../messages/contract.ts";
 import * as kept from "./settings-repository.ts";
-import type { Unsubscription } from "./unsubscribe-token.ts";
 
 /** What players want to be told of, and how. */
 export class NotificationSettingsService {

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from "../messages/outgoing.ts";
+import type { OutgoingMessage } from "../messages/contract.ts";
 
 export const linkedMail = (to: string, provider: string): OutgoingMessage => ({
   kind: "email",

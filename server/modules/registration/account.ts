@@ -1,9 +1,9 @@
 import type { Queryable } from "../../db/database.ts";
+import { fillProfile, type ProfileFacts } from "../../players/profile-repository.ts";
 import { takeAtRegistration, type WelcomeParts } from "../bonuses/contract.ts";
-import { send } from "../messages/queue-repository.ts";
-import { insertPlayer } from "../session/repository.ts";
+import { send } from "../messages/contract.ts";
+import { insertPlayer } from "../session/contract.ts";
 import { type Contact, welcomeMessage } from "./mails.ts";
-import { fillProfile, type ProfileFacts } from "./profile-repository.ts";
 import { welcomePlayer } from "./welcome.ts";
 
 export interface NewAccount {

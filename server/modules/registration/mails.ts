@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from "../messages/outgoing.ts";
+import type { OutgoingMessage } from "../messages/contract.ts";
 
 /** The address or phone of a player. */
 export interface Contact {

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { OneClickCredentials } from "../../../plugins/auth/registration/registration-wire.ts";
 import { networkOf } from "../../http/requests/client-address.ts";
+import { offeredCurrency, servedPhone } from "../../players/offered.ts";
 import { hashPassword } from "../../players/password.ts";
-import type { Client, Opened } from "../session/service.ts";
+import type { Client, Opened } from "../session/contract.ts";
 import { openAccount } from "./account.ts";
 import { askedProfile } from "./asked-profile.ts";
 import { refuseIneligible } from "./eligibility.ts";
-import { offeredCurrency, servedPhone } from "./offered.ts";
 import { insertClaim } from "./phone-claim-repository.ts";
 import type { RegistrationParts, Start } from "./service.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { RecipientLimit } from "../../http/limits/recipient-limit.ts";
+import { newCode } from "../../secrets/one-time-code.ts";
 import type { PlatformSecrets } from "../../secrets/platform-secrets.ts";
-import { send } from "../messages/queue-repository.ts";
-import { newCode } from "./code.ts";
+import { send } from "../messages/contract.ts";
 import { codeFault } from "./code-fault.ts";
 import { codeMessage, knownContactMessage } from "./mails.ts";
 import * as claims from "./phone-claim-repository.ts";
-import { RecipientLimit } from "./recipient-limit.ts";
 import { isContactTaken } from "./repository.ts";
 
 /** Confirms the phone of a one-click registration. If another account has the phone, only its owner is informed. */

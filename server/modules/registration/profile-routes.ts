@@ -3,7 +3,7 @@ import { ownPhoneCode, profileFulfill, profileStatus } from "../../../plugins/au
 import type { Database } from "../../db/database.ts";
 import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { PhoneClaimService } from "./phone-claim-service.ts";
 import type { ProfileService } from "./profile-service.ts";
 

@@ -2,9 +2,9 @@ import { formDefinition, type FormsConfiguration, profileFieldsOf } from "../../
 import type { ProfileFulfill, ProfileStatus } from "../../../plugins/auth/registration/registration-wire.ts";
 import type { ProfileField } from "../../../plugins/auth/wire.ts";
 import type { Database, Queryable } from "../../db/database.ts";
+import { fillProfile, findProfile } from "../../players/profile-repository.ts";
 import { refuseIneligible } from "./eligibility.ts";
 import { findClaim } from "./phone-claim-repository.ts";
-import { fillProfile, findProfile } from "./profile-repository.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 
 /** The data that the law of a player's country and the brand require beyond what registration asks for. */

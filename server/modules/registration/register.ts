@@ -1,7 +1,7 @@
 import { LogBrake } from "../../http/operation/log-brake.ts";
 import { defineModule } from "../../platform/module.ts";
+import { BreachedRange, NO_BREACHED_PASSWORDS } from "../../players/breached-passwords.ts";
 import { mfa } from "../mfa/register.ts";
-import { BreachedRange, NO_BREACHED_PASSWORDS } from "./breached-passwords.ts";
 import { OneClickService } from "./one-click-service.ts";
 import { PhoneClaimService } from "./phone-claim-service.ts";
 import { profileRoutes } from "./profile-routes.ts";

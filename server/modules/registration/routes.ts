@@ -20,7 +20,7 @@ import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
-import { countryOf } from "../geo/routes.ts";
+import { countryOf } from "../geo/contract.ts";
 import type { OneClickService } from "./one-click-service.ts";
 import type { RegistrationConfiguration } from "./registration-configuration.ts";
 import type { RegistrationService, Start } from "./service.ts";

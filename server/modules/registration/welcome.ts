@@ -1,7 +1,7 @@
 import type { Queryable } from "../../db/database.ts";
 import { currencySettings } from "../../money/currencies.ts";
 import { grantSandboxFreeBets, type WelcomeParts } from "../bonuses/contract.ts";
-import { grant } from "../wallet/repository.ts";
+import { grant } from "../wallet/contract.ts";
 
 /** Play money worth a hundred euros. */
 const WELCOME_GRANT = 100_00;

@@ -12,7 +12,7 @@ import {
 } from "../../feed/messages/feed-message.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
-import type { ResultInbox } from "../bets/settlement/result-inbox.ts";
+import type { ResultInbox } from "../bets/contract.ts";
 
 // A message of an operator has no producer, is sent now and counts once, so its id and time are set here.
 const spoken = { id: true, at: true, producer: true } as const;

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { outboxMessages } from "../../../plugins/auth/wire.ts";
+import type { PlatformConfiguration } from "../../configuration/platform-configuration.ts";
 import type { Database } from "../../db/database.ts";
 import { type Html, html, prefersHtml, sendPage } from "../../http/answers/html.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { originOf } from "../../http/requests/origin.ts";
 import { route } from "../../http/route.ts";
 import { mfaSecrets } from "../../secrets/platform-secrets.ts";
-import type { PlatformConfiguration } from "../configuration/platform-configuration.ts";
-import { composed, plainText, senderOf } from "../messages/compose.ts";
-import { mailHtml } from "../messages/mail-html.ts";
-import { findShown, listShown, type QueuedMessage } from "../messages/queue-repository.ts";
-import { unsubscribeTokens } from "../notification-settings/unsubscribe-token.ts";
+import {
+  composed,
+  findShown,
+  listShown,
+  mailHtml,
+  plainText,
+  type QueuedMessage,
+  senderOf,
+  unsubscribeTokens,
+} from "../messages/contract.ts";
 
 interface SandboxParts {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
-import { LANGUAGES } from "../configuration/languages.ts";
+import { LANGUAGES } from "../../configuration/languages.ts";
 
 /** Names of the sports in each of the languages. */
 const SPORTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "../../../plugins/search/wire.ts";
 import type { Fixture } from "../../feed/fixtures/fixture.ts";
 import { giveWay } from "../../turns.ts";
-import { type LineParts, shownLines } from "../line/shown-lines.ts";
+import { type LineParts, shownLines } from "../line/contract.ts";
 import { LineIndex } from "./line-index.ts";
 import { ranked } from "./rank.ts";
 

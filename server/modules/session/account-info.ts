@@ -3,10 +3,8 @@ import { type Permission, PERMISSIONS } from "../../../plugins/session/permissio
 import type { AccountInfo } from "../../../plugins/session/wire.ts";
 import type { CurrencySettings } from "../../money/currencies.ts";
 import type { Player } from "../../players/player.ts";
-import { ACTIVITIES, isAccountOpenFor } from "../guard/activities.ts";
-import type { RequiredDocuments } from "../guard/guard.ts";
-import type { Standing } from "../guard/repository.ts";
-import type { Wallets } from "../wallet/service.ts";
+import { ACTIVITIES, isAccountOpenFor, type RequiredDocuments, type Standing } from "../guard/contract.ts";
+import type { Wallets } from "../wallet/contract.ts";
 
 export interface AccountParts {
   readonly wallets: Wallets;

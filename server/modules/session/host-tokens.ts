@@ -7,9 +7,9 @@ import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { addressKey } from "../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../http/requests/session-cookie.ts";
 import { route } from "../../http/route.ts";
+import { hashToken, randomToken } from "../../secrets/token.ts";
 import { insertHostToken, useHostToken } from "./host-token-repository.ts";
 import type { SessionService } from "./service.ts";
-import { hashToken, randomToken } from "./tokens.ts";
 
 const QUARTER_HOUR = 15 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../db/database.ts";
 import type { LoginName } from "../../players/login-name.ts";
+import { hashToken, randomToken } from "../../secrets/token.ts";
 import { LOGIN_COLUMN } from "./repository.ts";
-import { hashToken, randomToken } from "./tokens.ts";
 
 /** How many days a browser is known after a player's last login in it. */
 export const KNOWN_DAYS = 90;

@@ -11,9 +11,9 @@ import { clientOf, forgetSession, refreshTokenOf, sendSession } from "../../http
 import { route } from "../../http/route.ts";
 import { currencySettings } from "../../money/currencies.ts";
 import type { Player } from "../../players/player.ts";
-import type { PlayerClusters } from "../clusters/service.ts";
-import type { Guard } from "../guard/guard.ts";
-import type { WalletService } from "../wallet/service.ts";
+import type { PlayerClusters } from "../clusters/contract.ts";
+import type { Guard } from "../guard/contract.ts";
+import type { WalletService } from "../wallet/contract.ts";
 import { documentsOf, permissionsOf, presentAccount } from "./account-info.ts";
 import type { SessionService } from "./service.ts";
 

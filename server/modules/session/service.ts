@@ -6,16 +6,17 @@ import type { Database, Queryable } from "../../db/database.ts";
 import { Together } from "../../db/together.ts";
 import { tooMany } from "../../http/limits/rate-limit.ts";
 import type { Player } from "../../players/player.ts";
+import { noteNewDevice } from "../../players/security-notes.ts";
 import type { Hub } from "../../realtime/hub.ts";
-import { forgetCluster } from "../clusters/repository.ts";
-import { noteNewDevice } from "../notifications/note-repository.ts";
+import { hashToken } from "../../secrets/token.ts";
+import { forgetCluster } from "../clusters/contract.ts";
 import { rememberBrowser } from "./known-browser-repository.ts";
 import { judgeRefresh } from "./refresh-rules.ts";
 import { notLoggedIn, refreshRefused, refuseInactive } from "./refusals.ts";
 import { holdStatus, keepLanguage } from "./repository.ts";
 import * as sessions from "./session-repository.ts";
 import * as tokens from "./token-repository.ts";
-import { handOut, hashToken, type Opened } from "./tokens.ts";
+import { handOut, type Opened } from "./tokens.ts";
 
 export type { Opened } from "./tokens.ts";
 
@@ -86,7 +87,9 @@ export class SessionService {
     const id = randomBytes(16).toString("base64url");
     const startedAt = await sessions.insertSession(connection, { id, player, loginType, ...client }, this.now());
     await forgetCluster(connection, player);
-    await noteNewDevice(connection, { id, player, ...client });
+    const { device, address, browser } = client;
+    const browserHash = browser === undefined ? undefined : hashToken(browser);
+    await noteNewDevice(connection, { id, player, device, address, browserHash });
     for (const tell of this.opened) await tell(connection, player);
     const { isFramed } = client;
     const opened = await handOut(connection, { id, player, loginType, startedAt, isFramed }, 1, this.lifetimes);

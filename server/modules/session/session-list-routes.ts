@@ -6,7 +6,7 @@ import { Problem } from "../../http/answers/problem.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { browserOf } from "../../http/requests/browser-cookie.ts";
 import { route } from "../../http/route.ts";
-import { Confirmations } from "../mfa/challenge/confirmations.ts";
+import { Confirmations } from "../../players/confirmations.ts";
 import type { SessionService } from "./service.ts";
 
 /** Routes to list where else a player is logged in, and to end those sessions. */

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { SessionAnswer } from "../../../plugins/session/wire.ts";
 import type { Queryable } from "../../db/database.ts";
+import { hashToken, randomToken } from "../../secrets/token.ts";
 import type { Lifetimes } from "./session-repository.ts";
 import { insertTokens, type RenewableSession } from "./token-repository.ts";
 
@@ -32,7 +32,3 @@ export async function handOut(
   };
   return { answer, refresh, isFramed };
 }
-
-export const randomToken = (): string => randomBytes(32).toString("base64url");
-
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

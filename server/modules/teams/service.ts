@@ -11,7 +11,7 @@ import type { PlayedSeasons, Result } from "../../feed/seasons/played-seasons.ts
 import { resultFor } from "../../feed/seasons/table.ts";
 import { SPORT_IDS } from "../../feed/sports/sport-ids.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { type LineParts, offeredNow, shownLines } from "../line/shown-lines.ts";
+import { type LineParts, offeredNow, shownLines } from "../line/contract.ts";
 import { letterOf, TeamIndex } from "./team-index.ts";
 
 const NEXT_MATCHES = 10;

@@ -1,8 +1,7 @@
 import { expressOdds } from "../../../core/format/express-odds-rules.ts";
 import type { Combination, TopExpress } from "../../../plugins/sportsbook/top-express-wire.ts";
 import { giveWay } from "../../turns.ts";
-import { isInNextWeekend } from "../line/service.ts";
-import { type LineParts, shownLines } from "../line/shown-lines.ts";
+import { isInNextWeekend, type LineParts, shownLines } from "../line/contract.ts";
 import { type Candidate, chooseCombinations } from "./choose-combinations.ts";
 
 const DAY = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { type Product, PRODUCTS } from "../../../plugins/session/permission-rules.ts";
-import { ACTIVITIES, isAccountOpenFor } from "../guard/activities.ts";
+import { ACTIVITIES, isAccountOpenFor } from "../guard/contract.ts";
 
 /** The result of `player_restrictions`: the player's restrictions on using money, in the guard's terms. */
 export interface Restricted {

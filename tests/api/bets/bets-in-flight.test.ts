@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BETTING } from "../../../server/modules/configuration/betting.ts";
+import { BETTING } from "../../../server/configuration/betting.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { MemoryLine } from "../../support/line/memory-line.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";

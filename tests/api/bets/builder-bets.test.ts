@@ -8,7 +8,7 @@ import type { Database } from "../../../server/db/database.ts";
 import type { LineBook } from "../../../server/feed/line/line-book.ts";
 import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
-import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
+import { loadConfiguration } from "../../../server/configuration/load.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { SATURDAY } from "../../support/line/whole-week.ts";
 import { openTestDatabase, type Platform, request, startPlatform } from "../../support/platform/platform.ts";

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { type Payment, paymentAnswer, savedWays, type WaysAnswer, waysAnswer } from "../../../plugins/cashier/wire.ts";
 import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { decideWithdrawal } from "../../../server/modules/cashier/payments/payment-repository.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newKey } from "../../support/players/bet-desk.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deskSession, joinStart } from "../../../plugins/desk/wire.ts";
 import { deskCommand } from "../../../server/modules/desk/command.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { DESK_MARK } from "../../support/desk/joined-user.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";

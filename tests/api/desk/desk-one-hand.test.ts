@@ -4,7 +4,7 @@ import { proposalMade, proposals } from "../../../plugins/desk/proposals/wire.ts
 import { userLink } from "../../../plugins/desk/users/wire.ts";
 import { joinStart } from "../../../plugins/desk/wire.ts";
 import { DeskSessions } from "../../../server/modules/desk/sign-in/desk-sessions.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { codeOf, DESK_COOKIE, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newPlayer } from "../../support/players/players.ts";

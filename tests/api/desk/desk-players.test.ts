@@ -6,7 +6,7 @@ import {
   playerPage,
   timelinePage,
 } from "../../../plugins/desk/players/wire.ts";
-import { fillProfile } from "../../../server/modules/registration/profile-repository.ts";
+import { fillProfile } from "../../../server/players/profile-repository.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
 import { insertNamed } from "../../support/desk/named-players.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";

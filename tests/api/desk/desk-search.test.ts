@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { auditPage } from "../../../plugins/desk/audit/wire.ts";
 import { personalAnswer, playerPage } from "../../../plugins/desk/players/wire.ts";
-import { fillProfile } from "../../../server/modules/registration/profile-repository.ts";
+import { fillProfile } from "../../../server/players/profile-repository.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newPlayer } from "../../support/players/players.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deskSession, sandboxUsers } from "../../../plugins/desk/wire.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { codeOf, DESK_COOKIE } from "../../support/desk/desk-worker.ts";
 import { DESK_MARK as MARK, joinedDeskUser as joined } from "../../support/desk/joined-user.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";

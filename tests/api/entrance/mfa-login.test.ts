@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import type { Restrictions } from "../../../server/modules/guard/restrictions.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";

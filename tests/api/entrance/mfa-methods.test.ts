@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { methodsAnswer, recoveryCodes, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";
 

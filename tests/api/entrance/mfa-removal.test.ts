@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
 import { methodsAnswer } from "../../../plugins/mfa/methods-wire.ts";
 import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, PASSWORD, Person, wrong } from "../../support/players/mfa.ts";
 

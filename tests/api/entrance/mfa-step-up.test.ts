@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contactBegun } from "../../../plugins/mfa/contact-wire.ts";
 import { challengeStatus, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { accountInfo } from "../../../plugins/session/wire.ts";
-import { Confirmations } from "../../../server/modules/mfa/challenge/confirmations.ts";
+import { Confirmations } from "../../../server/players/confirmations.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { linkTo } from "../../support/platform/outbox.ts";
 import { Person, wrong } from "../../support/players/mfa.ts";

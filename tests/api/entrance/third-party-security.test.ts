@@ -5,7 +5,7 @@ import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import { methodsAnswer, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { CallingBrowser } from "../../support/pages/browser.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { holdTime, passStep, Person, wrong } from "../../support/players/mfa.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
 import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository.ts";
-import { RecipientLimit } from "../../../server/modules/registration/recipient-limit.ts";
+import { RecipientLimit } from "../../../server/http/limits/recipient-limit.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sentTo } from "../../support/platform/outbox.ts";
 

@@ -1,8 +1,8 @@
 import { createPublicKey, randomBytes, verify } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { receipt, receiptKeys, type Statement, statement } from "../../../plugins/my-bets/receipt-wire.ts";
-import type { PlatformConfiguration } from "../../../server/modules/configuration/platform-configuration.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import type { PlatformConfiguration } from "../../../server/configuration/platform-configuration.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { vapidPair } from "../../../server/modules/notifications/push/push-keys.ts";
 import { SecretBox } from "../../../server/secrets/secret-box.ts";
 import { DESK_MARK, joinedDeskUser } from "../../support/desk/joined-user.ts";

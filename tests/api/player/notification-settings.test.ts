@@ -6,7 +6,7 @@ import { PUSH_GROUPS } from "../../../plugins/notification-centre/push/push-wire
 import { notification, notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { SmtpAdapter } from "../../../server/modules/messages/adapters/smtp.ts";
-import { readUnsubscribeToken } from "../../../server/modules/notification-settings/unsubscribe-token.ts";
+import { readUnsubscribeToken } from "../../../server/modules/messages/unsubscribe-token.ts";
 import { mfaSecrets } from "../../../server/secrets/platform-secrets.ts";
 import { courierOf, forgetMessages } from "../../support/platform/couriers.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";

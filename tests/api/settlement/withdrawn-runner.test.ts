@@ -7,7 +7,7 @@ import { ruleFour } from "../../../server/feed/messages/rule-four.ts";
 import type { OutrightSeason } from "../../../server/feed/specials/outright-season.ts";
 import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { DatabaseFeedStore } from "../../../server/feed/store/feed-store.ts";
-import { loadConfiguration } from "../../../server/modules/configuration/load.ts";
+import { loadConfiguration } from "../../../server/configuration/load.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { openTestDatabase, type Platform, request } from "../../support/platform/platform.ts";
 import { betOn, legOn, openTable, type Table } from "../../support/players/bet-terms.ts";

@@ -1,6 +1,6 @@
 import { joinStart } from "../../../plugins/desk/wire.ts";
 import { addDeskUser } from "../../../server/modules/desk/sign-in/invitations.ts";
-import { totpCode } from "../../../server/modules/mfa/methods/totp.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { CallingBrowser } from "../pages/browser.ts";
 import type { Platform } from "../platform/platform.ts";
 

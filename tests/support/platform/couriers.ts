@@ -3,7 +3,7 @@ import type { BossJobs } from "../../../server/jobs/boss-jobs.ts";
 import type { MessageAdapter } from "../../../server/modules/messages/adapters/adapter.ts";
 import { MessageCourier, messageJob } from "../../../server/modules/messages/courier.ts";
 import type { MessageKind } from "../../../server/modules/messages/outgoing.ts";
-import { unsubscribeTokens } from "../../../server/modules/notification-settings/unsubscribe-token.ts";
+import { unsubscribeTokens } from "../../../server/modules/messages/unsubscribe-token.ts";
 import { mfaSecrets } from "../../../server/secrets/platform-secrets.ts";
 import { jobsOf, passJobTime } from "./jobs.ts";
 

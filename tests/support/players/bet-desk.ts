@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { type BetReceipt, betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { betPage } from "../../../plugins/my-bets/wire.ts";
-import type { BettingConfiguration } from "../../../server/modules/configuration/betting-configuration.ts";
+import type { BettingConfiguration } from "../../../server/configuration/betting-configuration.ts";
 import { type Answer, type Engine, type Platform, type PlatformOptions, startPlatform } from "../platform/platform.ts";
 import { ledgerSums, newPlayer } from "./players.ts";
 

@@ -5,8 +5,7 @@ import { correction } from "../../../../plugins/account/profile-wire.ts";
 import { claimTaken } from "../../../../plugins/desk/claims/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { route } from "../../../http/route.ts";
-import type { DeskActs } from "../../desk/audit/desk-acts.ts";
-import type { Claims } from "../../desk/claims/claims.ts";
+import type { Claims, DeskActs } from "../../desk/contract.ts";
 import type { WaitingCorrection } from "../correction-repository.ts";
 import type { Corrections } from "../correction-service.ts";
 

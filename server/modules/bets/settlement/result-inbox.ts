@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { LineBook, Selection } from "../../../feed/line/line-book.ts";
 import { type FeedMessage, isResultMessage, type ResultMessage } from "../../../feed/messages/feed-message.ts";
 import type { Metrics } from "../../../http/operation/metrics.ts";
-import type { BalancePublisher } from "../../wallet/service.ts";
+import type { BalancePublisher } from "../../wallet/contract.ts";
 import { selectionsOf } from "../leg-selections.ts";
 import { factsOf } from "./result-facts.ts";
 import * as results from "./result-repository.ts";

@@ -1,7 +1,7 @@
 import type { Bet } from "../../../../plugins/betslip/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Selection } from "../../../feed/line/line-book.ts";
-import type { Money } from "../../wallet/balance.ts";
+import type { Money } from "../../wallet/contract.ts";
 import type { KeptFact } from "./result-facts.ts";
 import type { BetToRevise, Revision } from "./revision.ts";
 

@@ -1,6 +1,6 @@
+import { newBetId } from "../../../betting/bet-id.ts";
 import { only, type Queryable } from "../../../db/database.ts";
 import { currencySettings } from "../../../money/currencies.ts";
-import { newBetId } from "../../bets/bet-id.ts";
 
 /** What `take_campaign` answers. */
 export type Taken =

@@ -1,10 +1,10 @@
 import type { FreeBet } from "../../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { type BonusBet, boostOf, freeBetMismatch } from "../../../../plugins/betslip/rules/bonus-rules.ts";
 import type { ExpressBoost } from "../../../../plugins/betslip/wire.ts";
+import { refusal } from "../../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../../clock.ts";
+import type { BettingConfiguration } from "../../../configuration/betting-configuration.ts";
 import type { Database } from "../../../db/database.ts";
-import { refusal } from "../../bets/refusals.ts";
-import type { BettingConfiguration } from "../../configuration/betting-configuration.ts";
 import * as bonuses from "./free-bet-repository.ts";
 
 export interface BonusParts {

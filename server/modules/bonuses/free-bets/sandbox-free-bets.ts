@@ -1,8 +1,8 @@
+import { newBetId } from "../../../betting/bet-id.ts";
 import type { PlatformClock } from "../../../clock.ts";
+import type { PlatformConfiguration } from "../../../configuration/platform-configuration.ts";
 import type { Queryable } from "../../../db/database.ts";
 import { currencySettings } from "../../../money/currencies.ts";
-import { newBetId } from "../../bets/bet-id.ts";
-import type { PlatformConfiguration } from "../../configuration/platform-configuration.ts";
 import { insertFreeBet } from "./free-bet-repository.ts";
 
 const DAY = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import { newBetId } from "../../bets/bet-id.ts";
+import { newBetId } from "../../../betting/bet-id.ts";
 import type { GivenFreeBet } from "./gamification-repository.ts";
 
 const DAY_MS = 24 * 3600_000;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { ShopAnswer } from "../../../../plugins/bonuses/shop/wire.ts";
+import { newBetId } from "../../../betting/bet-id.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
-import { newBetId } from "../../bets/bet-id.ts";
 import { bonusRefusal } from "../campaigns/refusals.ts";
 import { FREE_BET_DAYS, freeBetOf } from "../gamification/free-bet.ts";
 import * as kept from "./shop-repository.ts";

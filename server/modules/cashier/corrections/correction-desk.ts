@@ -4,8 +4,7 @@ import {
   type ProposeCorrection,
 } from "../../../../plugins/cashier/desk/corrections/wire.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import type { DeskCaller } from "../../desk/access/desk-caller.ts";
-import type { Confirmed } from "../../desk/proposals/proposals.ts";
+import type { Confirmed, DeskCaller } from "../../desk/contract.ts";
 import type { CashierParts } from "../cashier-parts.ts";
 import { correctCash, type CorrectionRefusal, findReversed, refusalOf } from "./correction-repository.ts";
 

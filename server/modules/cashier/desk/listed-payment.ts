@@ -1,5 +1,5 @@
 import type { DeskPayment } from "../../../../plugins/cashier/desk/wire.ts";
-import { masked } from "../../desk/players/presented.ts";
+import { masked } from "../../desk/contract.ts";
 
 /** A payment with its player. The names are masked before they leave the platform. */
 export interface FoundPayment {

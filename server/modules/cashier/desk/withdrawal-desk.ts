@@ -1,8 +1,6 @@
 import type { DeskWithdrawal, WithdrawalDecided, WithdrawalDecision } from "../../../../plugins/cashier/desk/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
-import type { DeskCaller } from "../../desk/access/desk-caller.ts";
-import type { Claims } from "../../desk/claims/claims.ts";
-import { areOneHand, findMakers } from "../../desk/proposals/makers-repository.ts";
+import { areOneHand, type Claims, type DeskCaller, findMakers } from "../../desk/contract.ts";
 import type { CashierParts } from "../cashier-parts.ts";
 import { listedPayment } from "./listed-payment.ts";
 import { paymentDecided, paymentUnknown, sameHand, samePerson } from "./refusals.ts";

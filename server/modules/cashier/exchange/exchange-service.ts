@@ -11,7 +11,7 @@ import type { Database } from "../../../db/database.ts";
 import { currencySettings, isCurrency } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import type { WalletService } from "../../wallet/service.ts";
+import type { WalletService } from "../../wallet/contract.ts";
 import type { CashierConfiguration } from "../cashier-configuration.ts";
 import { hashOf } from "../payments/hash-of.ts";
 import { newPaymentId } from "../payments/payment-id.ts";

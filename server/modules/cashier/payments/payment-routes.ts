@@ -14,7 +14,7 @@ import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { browserOf } from "../../../http/requests/browser-cookie.ts";
 import { originOf } from "../../../http/requests/origin.ts";
 import { idempotencyKey, route } from "../../../http/route.ts";
-import { countryOf } from "../../geo/routes.ts";
+import { countryOf } from "../../geo/contract.ts";
 import { listPayments } from "./list-payments.ts";
 import type { Payments } from "./payment-service.ts";
 

@@ -3,10 +3,10 @@ import type { DepositRequest, Payment, WithdrawalRequest } from "../../../../plu
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import type { Jobs } from "../../../jobs/jobs.ts";
+import { Confirmations } from "../../../players/confirmations.ts";
 import type { Player } from "../../../players/player.ts";
-import type { Guard } from "../../guard/guard.ts";
-import { Confirmations } from "../../mfa/challenge/confirmations.ts";
-import { hasMethods } from "../../mfa/methods/method-repository.ts";
+import type { Guard } from "../../guard/contract.ts";
+import { hasMethods } from "../../mfa/contract.ts";
 import type { CashierConfiguration } from "../cashier-configuration.ts";
 import type { PaymentService } from "../port/payment-port.ts";
 import { notCancellable, paymentRefusal, paymentUnknown, refusalOf } from "../refusals.ts";

@@ -2,7 +2,7 @@ import type { Payment } from "../../../../plugins/cashier/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Metrics } from "../../../http/operation/metrics.ts";
 import type { Hub } from "../../../realtime/hub.ts";
-import type { WalletService } from "../../wallet/service.ts";
+import type { WalletService } from "../../wallet/contract.ts";
 import { findPayment } from "./payment-repository.ts";
 
 export interface ToldPaymentsParts {

@@ -6,8 +6,7 @@ import type {
 } from "../../../../plugins/cashier/desk/reconciliation/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import type { DeskCaller } from "../../desk/access/desk-caller.ts";
-import type { Claims } from "../../desk/claims/claims.ts";
+import type { Claims, DeskCaller } from "../../desk/contract.ts";
 import type { CashierParts } from "../cashier-parts.ts";
 import {
   closeDifference,

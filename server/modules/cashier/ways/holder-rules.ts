@@ -1,4 +1,4 @@
-import { matchNames, type PersonName } from "../../kyc/names/name-match-rules.ts";
+import { matchNames, type PersonName } from "../../kyc/contract.ts";
 
 /**
  * Whether the holder of an account at a bank can be the player. A holder is one text, whose words are given and family

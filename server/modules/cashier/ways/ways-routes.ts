@@ -11,7 +11,7 @@ import {
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
-import { countryOf } from "../../geo/routes.ts";
+import { countryOf } from "../../geo/contract.ts";
 import type { WaysService } from "./ways-service.ts";
 
 const HOUR_MS = 3_600_000;

@@ -3,9 +3,9 @@ import type { SavedWay, SaveWayRequest, WaysAnswer } from "../../../../plugins/c
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Player } from "../../../players/player.ts";
-import { findStanding } from "../../guard/repository.ts";
-import { findProfile } from "../../registration/profile-repository.ts";
-import { findAllMoney } from "../../wallet/repository.ts";
+import { findProfile } from "../../../players/profile-repository.ts";
+import { findStanding } from "../../guard/contract.ts";
+import { findAllMoney } from "../../wallet/contract.ts";
 import type { CashierConfiguration } from "../cashier-configuration.ts";
 import { mostCounting } from "../payments/counted-amount.ts";
 import { newPaymentId } from "../payments/payment-id.ts";

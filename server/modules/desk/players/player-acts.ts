@@ -1,6 +1,6 @@
 import { FOUR_EYES } from "../../../../plugins/desk/desk-rules.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import type { WalletService } from "../../wallet/service.ts";
+import type { WalletService } from "../../wallet/contract.ts";
 import type { Confirmed, Proposals } from "../proposals/proposals.ts";
 import { creditOf, LIFTING, type PlayersDesk } from "./players-desk.ts";
 

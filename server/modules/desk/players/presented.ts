@@ -1,5 +1,5 @@
 import type { ListedPlayer } from "../../../../plugins/desk/players/wire.ts";
-import { maskedEmail, maskedPhone } from "../../mfa/methods/masked.ts";
+import { maskedEmail, maskedPhone } from "../../../players/masked.ts";
 import type { FoundPlayer } from "./search-repository.ts";
 
 interface Personal {

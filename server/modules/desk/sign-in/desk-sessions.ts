@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "../../../db/database.ts";
-import { hashToken, randomToken } from "../../session/tokens.ts";
+import { hashToken, randomToken } from "../../../secrets/token.ts";
 import type { DeskUser } from "../access/desk-caller.ts";
 import * as sessions from "./session-repository.ts";
 

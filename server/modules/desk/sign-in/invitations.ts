@@ -3,12 +3,12 @@ import type { DeskRole } from "../../../../plugins/desk/desk-rules.ts";
 import type { JoinStart } from "../../../../plugins/desk/wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { BreachedPasswords } from "../../../players/breached-passwords.ts";
+import { refuseWeakPassword } from "../../../players/new-password.ts";
 import { hashPassword } from "../../../players/password.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import { acceptedStep, newTotpSecret, totpUri } from "../../mfa/methods/totp.ts";
-import type { BreachedPasswords } from "../../registration/breached-passwords.ts";
-import { refuseWeakPassword } from "../../registration/new-password.ts";
-import { hashToken, randomToken } from "../../session/tokens.ts";
+import { hashToken, randomToken } from "../../../secrets/token.ts";
+import { acceptedStep, newTotpSecret, totpUri } from "../../../secrets/totp.ts";
 import { appendAudit } from "../audit/audit-repository.ts";
 import * as users from "./user-repository.ts";
 

@@ -3,7 +3,7 @@ import type { SandboxUsers } from "../../../../plugins/desk/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { hashPassword } from "../../../players/password.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import { totpCode } from "../../mfa/methods/totp.ts";
+import { totpCode } from "../../../secrets/totp.ts";
 import { findDeskUser, insertDeskUser, totpOf } from "./user-repository.ts";
 
 const PASSWORD = "Desk-2026-sandbox";

@@ -1,7 +1,7 @@
 import type { DeskFactor } from "../../../../plugins/desk/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 import type { SecretRing } from "../../../secrets/secret-box.ts";
-import { acceptedStep } from "../../mfa/methods/totp.ts";
+import { acceptedStep } from "../../../secrets/totp.ts";
 import { type KeptUser, takeStep, totpOf } from "./user-repository.ts";
 
 export interface FactorTools {

@@ -1,6 +1,6 @@
 import type { GameRound, RoundAnswer, RoundsAnswer, RoundState } from "../../../../plugins/casino/history/wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
-import type { HistoryCursor } from "../../cashier/history/history-cursor.ts";
+import type { HistoryCursor } from "../../cashier/contract.ts";
 
 /** The rounds of a player that began in a period, from its first instant to the first one after it. */
 export interface Chosen {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { roundAnswer, roundsAnswer, roundsFilter, roundsQuery } from "../../../../plugins/casino/history/wire.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
 import { route } from "../../../http/route.ts";
-import { readCursor } from "../../cashier/history/history-cursor.ts";
+import { readCursor } from "../../cashier/contract.ts";
 import type { RoundHistory } from "./history-service.ts";
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });

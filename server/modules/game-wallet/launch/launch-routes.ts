@@ -5,8 +5,8 @@ import { requestLanguage } from "../../../http/answers/request-language.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { notLoggedIn, tokenOf } from "../../../http/requests/authentication.ts";
 import { route } from "../../../http/route.ts";
-import { countryOf } from "../../geo/routes.ts";
-import type { SessionService } from "../../session/service.ts";
+import { countryOf } from "../../geo/contract.ts";
+import type { SessionService } from "../../session/contract.ts";
 import type { Launches } from "./launch-service.ts";
 
 export interface LaunchRoutesParts {

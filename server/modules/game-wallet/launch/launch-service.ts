@@ -3,8 +3,8 @@ import type { LaunchAnswer, LaunchRequest } from "../../../../plugins/casino/lau
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import { isCurrency } from "../../../money/currencies.ts";
-import type { Guard } from "../../guard/guard.ts";
-import type { FoundSession } from "../../session/session-repository.ts";
+import type { Guard } from "../../guard/contract.ts";
+import type { FoundSession } from "../../session/contract.ts";
 import { accessOf, type Providers } from "../games-access.ts";
 import { gameTokenHash } from "../port/wallet-service.ts";
 import { findGame, type FoundGame, openLaunch } from "./launch-repository.ts";

@@ -1,5 +1,5 @@
 import { only, type Queryable } from "../../../db/database.ts";
-import type { Money } from "../../wallet/balance.ts";
+import type { Money } from "../../wallet/contract.ts";
 import type { Said, WalletAnswer, WalletStatus } from "./wallet-wire.ts";
 
 /** What a function of the game wallet returns. */

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { cycleOf } from "../../../../plugins/casino/launch/cycle-rules.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import { type Database, DatabaseError, DatabaseUnavailable } from "../../../db/database.ts";
-import { hashOf } from "../../cashier/payments/hash-of.ts";
-import type { Guard } from "../../guard/guard.ts";
-import type { SessionService } from "../../session/service.ts";
-import type { WalletService } from "../../wallet/service.ts";
+import { hashOf } from "../../cashier/contract.ts";
+import type { Guard } from "../../guard/contract.ts";
+import type { SessionService } from "../../session/contract.ts";
+import type { WalletService } from "../../wallet/contract.ts";
 import * as wallet from "./wallet-repository.ts";
 import type { WalletAnswer, WalletCall } from "./wallet-wire.ts";
 

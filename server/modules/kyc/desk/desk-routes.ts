@@ -12,8 +12,7 @@ import {
 import { documentId, documentKind } from "../../../../plugins/kyc/wire.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { route } from "../../../http/route.ts";
-import type { DeskCaller } from "../../desk/access/desk-caller.ts";
-import type { DeskActs } from "../../desk/audit/desk-acts.ts";
+import type { DeskActs, DeskCaller } from "../../desk/contract.ts";
 import { PICTURE_HEADERS } from "../files/file-routes.ts";
 import type { FileService } from "../files/file-service.ts";
 import type { Also, ReviewService } from "../review/review-service.ts";

@@ -6,7 +6,7 @@ import {
 import type { ComparedField } from "../../../../plugins/kyc/desk/desk-wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
-import { findProfile } from "../../registration/profile-repository.ts";
+import { findProfile } from "../../../players/profile-repository.ts";
 import { matchBirthDates, matchNames } from "../names/name-match-rules.ts";
 import { findDocuments } from "../state/document-repository.ts";
 import { findConfirmations, type NewConfirmation } from "../ways/people-repository.ts";

@@ -2,8 +2,8 @@ import type { DocumentKind, ReviewReason } from "../../../../plugins/kyc/kyc-rul
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
+import { findProfile, type Profile } from "../../../players/profile-repository.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import { findProfile, type Profile } from "../../registration/profile-repository.ts";
 import { closeMatchOf } from "../desk/desk-repository.ts";
 import { filesOf, type StoredFile } from "../files/file-repository.ts";
 import type { KycConfiguration } from "../kyc-configuration.ts";

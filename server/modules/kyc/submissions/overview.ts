@@ -8,7 +8,7 @@ import {
 } from "../../../../plugins/kyc/kyc-rules.ts";
 import type { KycFile, KycOverview, Submission } from "../../../../plugins/kyc/wire.ts";
 import type { Player } from "../../../players/player.ts";
-import type { RequiredDocuments } from "../../guard/guard.ts";
+import type { RequiredDocuments } from "../../guard/contract.ts";
 import type { StoredFile } from "../files/file-repository.ts";
 import type { KycConfiguration } from "../kyc-configuration.ts";
 import { statusesOf, type StoredChange, type StoredDocument } from "../state/document-repository.ts";

@@ -14,7 +14,7 @@ import { Problem } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
-import type { Guard } from "../../guard/guard.ts";
+import type { Guard } from "../../guard/contract.ts";
 import type { FileFolder } from "../files/file-folder.ts";
 import { filesOf, markErased, removeFile } from "../files/file-repository.ts";
 import type { KycConfiguration } from "../kyc-configuration.ts";

@@ -1,7 +1,7 @@
 import { LogBrake } from "../../../http/operation/log-brake.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
-import { inProcess } from "../../provider/sandbox/in-process.ts";
+import { inProcess } from "../../provider/contract.ts";
 import type { DocumentStates } from "../state/document-states.ts";
 import type { AadhaarProvider } from "./aadhaar/aadhaar-provider.ts";
 import { sweepRequests } from "./aadhaar/aadhaar-repository.ts";

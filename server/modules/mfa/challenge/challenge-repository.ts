@@ -1,10 +1,11 @@
 import type { ChallengeState, FlowName } from "../../../../plugins/mfa/wire.ts";
 import type { LoginType } from "../../../../plugins/session/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
+import { CONFIRMED_UNTIL } from "../../../players/confirmations.ts";
 
 export const MAX_WRONG_CODES = 5;
-/** How long a challenge, a sent code and a confirmation are valid, in seconds. */
-export const GOOD_FOR = { challenge: 600, code: 600, confirmed: 300 } as const;
+/** How long a challenge and a sent code are valid, in seconds. */
+export const GOOD_FOR = { challenge: 600, code: 600 } as const;
 
 /** A class of advisory locks for this purpose; each player has one lock in it. */
 const TRIES_LOCK = 4300007;
@@ -28,13 +29,6 @@ export interface Challenge {
   readonly secondsLeft: number;
 }
 
-const CONFIRMED_UNTIL = `confirmed_at + interval '${GOOD_FOR.confirmed} seconds'`;
-/**
- * A confirmation by less than a factor, perhaps made before the first factor was added, counts only if the player has
- * no factor.
- */
-const CONFIRMED_ENOUGH = `used_at is null and now() < ${CONFIRMED_UNTIL} and (by_factor or not exists
-  (select from mfa_method m where m.player = mfa_challenge.player and m.confirmed_at is not null))`;
 const OPEN_UNTIL = `created_at + interval '${GOOD_FOR.challenge} seconds'`;
 const CHALLENGE = `key_hash as "keyHash", player, flow, login_type as "loginType", session_id as session, wrong_codes as "wrongCodes",
   code_kind as "codeKind", code_digest as "codeDigest", codes_sent as "codesSent", passkey_challenge as "passkeyChallenge",
@@ -136,30 +130,4 @@ export async function recentTries(
     [player],
   );
   return rows[0] ?? { wrong: 0, sent: 0, begun: 0, secondsLeft: 1 };
-}
-
-/** Whether this browser has confirmed the flow for the player and may still use the confirmation. */
-export async function isConfirmed(
-  connection: Queryable,
-  { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
-): Promise<boolean> {
-  const { rows } = await connection.query(
-    `select from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3 and ${CONFIRMED_ENOUGH} limit 1`,
-    [player, flow, browser],
-  );
-  return rows.length > 0;
-}
-
-/** Uses up the newest confirmation; false if there is none. */
-export async function consumeConfirmation(
-  connection: Queryable,
-  { player, flow, browser }: { readonly player: string; readonly flow: FlowName; readonly browser: string },
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    `update mfa_challenge set used_at = now() where used_at is null and key_hash = (
-       select key_hash from mfa_challenge where player = $1 and flow = $2 and browser_hash = $3
-         and ${CONFIRMED_ENOUGH} order by confirmed_at desc limit 1 for update)`,
-    [player, flow, browser],
-  );
-  return rowCount > 0;
 }

@@ -17,7 +17,7 @@ import { browserOf, markBrowser } from "../../../http/requests/browser-cookie.ts
 import { addressKey } from "../../../http/requests/client-address.ts";
 import { clientOf, sendSession } from "../../../http/requests/session-cookie.ts";
 import { route } from "../../../http/route.ts";
-import type { SessionService } from "../../session/service.ts";
+import type { SessionService } from "../../session/contract.ts";
 import { relyingPartyOf } from "../methods/relying-party.ts";
 import type { MfaConfiguration } from "../mfa-configuration.ts";
 import { nothingToConfirmBy } from "../refusals.ts";

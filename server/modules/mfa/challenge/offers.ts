@@ -1,6 +1,6 @@
 import type { FlowName, OfferedMethod } from "../../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
-import { maskedEmail, maskedPhone } from "../methods/masked.ts";
+import { maskedEmail, maskedPhone } from "../../../players/masked.ts";
 import { type Contacts, countRecoveryCodes, findContacts, listMethods } from "../methods/method-repository.ts";
 
 /** The methods by which a player can pass a challenge, the best first; empty if they have set none up. */

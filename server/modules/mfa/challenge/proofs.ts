@@ -1,12 +1,12 @@
 import type { MethodName, VerifyRequest } from "../../../../plugins/mfa/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 import type { SecretRing } from "../../../secrets/secret-box.ts";
+import { acceptedStep } from "../../../secrets/totp.ts";
 import { consumeRecoveryCode, lockTotp, recordStep, touchContactMethod } from "../methods/method-repository.ts";
 import { countPasskeyUse, listPasskeys } from "../methods/passkey-repository.ts";
 import { readProof } from "../methods/passkeys.ts";
 import { readRecoveryCode } from "../methods/recovery-codes.ts";
 import type { RelyingParty } from "../methods/relying-party.ts";
-import { acceptedStep } from "../methods/totp.ts";
 import { type Challenge, GOOD_FOR } from "./challenge-repository.ts";
 
 export interface ProofTools {

@@ -3,12 +3,12 @@ import type { ChallengeStatus, FlowName, VerifyRequest } from "../../../../plugi
 import type { LoginType, MfaRequired } from "../../../../plugins/session/wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { noteSecurity } from "../../../players/security-notes.ts";
+import { newCode } from "../../../secrets/one-time-code.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { randomKey, sha256 } from "../../../secrets/random-key.ts";
-import { send } from "../../messages/queue-repository.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
-import { newCode } from "../../registration/code.ts";
-import type { Client, Opened, SessionService } from "../../session/service.ts";
+import { send } from "../../messages/contract.ts";
+import type { Client, Opened, SessionService } from "../../session/contract.ts";
 import { changeMessage, codeMessage, type SecurityChange } from "../contacts/mails.ts";
 import { findContacts, hasMethods, hasPassword } from "../methods/method-repository.ts";
 import { listPasskeys } from "../methods/passkey-repository.ts";

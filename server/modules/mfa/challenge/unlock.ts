@@ -1,11 +1,10 @@
 import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { confirmationNeeded } from "../../../players/confirmations.ts";
 import { isRightPassword } from "../../../players/password.ts";
 import { randomKey, sha256 } from "../../../secrets/random-key.ts";
-import { findPasswordHash } from "../../session/repository.ts";
-import type { Opened, SessionService } from "../../session/service.ts";
+import { findPasswordHash, type Opened, type SessionService } from "../../session/contract.ts";
 import { hasMethods } from "../methods/method-repository.ts";
-import { confirmationNeeded } from "../refusals.ts";
 import { confirmChallenge, insertChallenge } from "./challenge-repository.ts";
 
 export interface Unlocking {

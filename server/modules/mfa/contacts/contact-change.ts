@@ -1,16 +1,15 @@
 import type { ContactBegun, ContactRequest } from "../../../../plugins/mfa/contact-wire.ts";
 import { type Database, DatabaseError } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { RecipientLimit } from "../../../http/limits/recipient-limit.ts";
+import { Confirmations } from "../../../players/confirmations.ts";
 import type { Player } from "../../../players/player.ts";
+import { noteSecurity } from "../../../players/security-notes.ts";
+import { endSentAccess } from "../../../players/sent-access.ts";
+import { newCode } from "../../../secrets/one-time-code.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
-import { useLinks } from "../../entrance/link-repository.ts";
-import { useRecoveries } from "../../entrance/recovery-repository.ts";
-import { send } from "../../messages/queue-repository.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
-import { newCode } from "../../registration/code.ts";
-import { RecipientLimit } from "../../registration/recipient-limit.ts";
-import { Confirmations } from "../challenge/confirmations.ts";
+import { send } from "../../messages/contract.ts";
 import * as changes from "./contact-repository.ts";
 import { contactChangedMessage, contactCodeMessage, contactTakenMessage } from "./mails.ts";
 
@@ -75,8 +74,7 @@ export class ContactChanges {
         }
         await changes.applyChange(connection, player.number, change);
         // The player may change the contact because someone else reads messages to the old one.
-        await useRecoveries(connection, player.number);
-        await useLinks(connection, player.number);
+        await endSentAccess(connection, player.number);
         await noteSecurity(connection, player.number, `${change.kind}-changed`);
         const old = player[change.kind];
         if (old !== null) await send(connection, contactChangedMessage(change.kind, old, player.number));

@@ -9,9 +9,9 @@ import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { browserOf } from "../../../http/requests/browser-cookie.ts";
 import { route } from "../../../http/route.ts";
-import { countryOf } from "../../geo/routes.ts";
-import { servedPhone } from "../../registration/offered.ts";
-import { findProfile } from "../../registration/profile-repository.ts";
+import { servedPhone } from "../../../players/offered.ts";
+import { findProfile } from "../../../players/profile-repository.ts";
+import { countryOf } from "../../geo/contract.ts";
 import type { ContactChanges } from "./contact-change.ts";
 
 const HOUR = 60 * 60_000;

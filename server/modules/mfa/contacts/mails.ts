@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from "../../messages/outgoing.ts";
+import type { OutgoingMessage } from "../../messages/contract.ts";
 
 /**
  * A code to prove who one is. The message has no address of the product and no link, so that players do not get used to

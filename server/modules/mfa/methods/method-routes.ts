@@ -21,7 +21,7 @@ import { addressKey } from "../../../http/requests/client-address.ts";
 import { sendSession } from "../../../http/requests/session-cookie.ts";
 import { route } from "../../../http/route.ts";
 import type { Player } from "../../../players/player.ts";
-import type { SessionService } from "../../session/service.ts";
+import type { SessionService } from "../../session/contract.ts";
 import { unlock } from "../challenge/unlock.ts";
 import type { MfaConfiguration } from "../mfa-configuration.ts";
 import type { MethodService } from "./method-service.ts";

@@ -2,22 +2,23 @@ import type { MethodsAnswer, TotpBegun } from "../../../../plugins/mfa/methods-w
 import type { Attestation, CreationOptions } from "../../../../plugins/mfa/passkey-wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { confirmationNeeded } from "../../../players/confirmations.ts";
+import { Confirmations } from "../../../players/confirmations.ts";
+import { maskedEmail, maskedPhone } from "../../../players/masked.ts";
 import type { Player } from "../../../players/player.ts";
+import { noteSecurity } from "../../../players/security-notes.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
-import { send } from "../../messages/queue-repository.ts";
-import { noteSecurity } from "../../notifications/note-repository.ts";
-import { Confirmations } from "../challenge/confirmations.ts";
+import { acceptedStep, newTotpSecret, totpUri } from "../../../secrets/totp.ts";
+import { send } from "../../messages/contract.ts";
 import { changeMessage, type SecurityChange } from "../contacts/mails.ts";
-import { CHECK_CLOCK, confirmationNeeded, methodNotOffered, passkeyKnown } from "../refusals.ts";
-import { maskedEmail, maskedPhone } from "./masked.ts";
+import { CHECK_CLOCK, methodNotOffered, passkeyKnown } from "../refusals.ts";
 import * as methods from "./method-repository.ts";
 import { insertPasskey, listPasskeys } from "./passkey-repository.ts";
 import { consumeChallenge, keepChallenge } from "./passkey-request-repository.ts";
 import { askForPasskey, readNewPasskey } from "./passkeys.ts";
 import { newRecoveryCodes, readRecoveryCode } from "./recovery-codes.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { acceptedStep, newTotpSecret, totpUri } from "./totp.ts";
 
 const MOST_PASSKEYS = 10;
 /** How long a browser has to make a passkey. */

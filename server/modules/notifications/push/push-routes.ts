@@ -12,7 +12,7 @@ import { tokenOf } from "../../../http/requests/authentication.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
 import { route } from "../../../http/route.ts";
 import type { Player } from "../../../players/player.ts";
-import type { SessionService } from "../../session/service.ts";
+import type { SessionService } from "../../session/contract.ts";
 import type { PushService } from "./push-service.ts";
 import type { Owner } from "./subscription-repository.ts";
 

@@ -5,13 +5,12 @@ import type { DataCopy } from "../../../../plugins/account/privacy/privacy-wire.
 import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { Jobs, JobType } from "../../../jobs/jobs.ts";
+import { Confirmations } from "../../../players/confirmations.ts";
 import type { PlatformSecrets } from "../../../secrets/platform-secrets.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
 import { SecretBox } from "../../../secrets/secret-box.ts";
-import type { FileService } from "../../kyc/files/file-service.ts";
-import type { SubmissionService } from "../../kyc/submissions/submission-service.ts";
-import { send } from "../../messages/queue-repository.ts";
-import { Confirmations } from "../../mfa/challenge/confirmations.ts";
+import type { FileService, SubmissionService } from "../../kyc/contract.ts";
+import { send } from "../../messages/contract.ts";
 import { findContacts, holdPlayer, noteCopyReady } from "../privacy-repository.ts";
 import { archiveOf } from "./archive.ts";
 import { copyTables } from "./copied-tables.ts";

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { breakRequest, breaksAnswer } from "../../../../plugins/responsible-gambling/wire.ts";
 import { tokenOf } from "../../../http/requests/authentication.ts";
 import { route } from "../../../http/route.ts";
-import type { SessionService } from "../../session/service.ts";
-import type { WalletService } from "../../wallet/service.ts";
+import type { SessionService } from "../../session/contract.ts";
+import type { WalletService } from "../../wallet/contract.ts";
 import type { Breaks } from "./breaks.ts";
 
 export interface BreakRoutes {

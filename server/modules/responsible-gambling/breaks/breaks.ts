@@ -3,7 +3,7 @@ import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
-import type { SessionService } from "../../session/service.ts";
+import type { SessionService } from "../../session/contract.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
 import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";
 import * as kept from "./break-repository.ts";

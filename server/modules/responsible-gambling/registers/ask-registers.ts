@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Jobs, JobType } from "../../../jobs/jobs.ts";
-import type { Guard } from "../../guard/guard.ts";
-import type { SessionService } from "../../session/service.ts";
+import type { Guard } from "../../guard/contract.ts";
+import type { SessionService } from "../../session/contract.ts";
 import type { RegisterWatch } from "./register-watch.ts";
 
 const ASK: JobType<{ player: string }> = {

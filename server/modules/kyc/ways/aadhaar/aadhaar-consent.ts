@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../../../db/database.ts";
 import { lockPlayer } from "../../../../db/lock-player.ts";
-import { noteConsent } from "../../../privacy/consent-repository.ts";
+import { noteConsent } from "../../../../players/consent-repository.ts";
 import type { DocumentStates } from "../../state/document-states.ts";
 import { dropConfirmed, dropSentCode, restsOnAadhaar } from "./aadhaar-repository.ts";
 

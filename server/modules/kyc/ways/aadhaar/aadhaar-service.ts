@@ -10,7 +10,7 @@ import type { Database } from "../../../../db/database.ts";
 import { Problem } from "../../../../http/answers/problem.ts";
 import { RateLimit, tooMany } from "../../../../http/limits/rate-limit.ts";
 import type { Player } from "../../../../players/player.ts";
-import { findProfile } from "../../../registration/profile-repository.ts";
+import { findProfile } from "../../../../players/profile-repository.ts";
 import { findDocuments, statusesOf } from "../../state/document-repository.ts";
 import { type DocumentStates, stateProblem } from "../../state/document-states.ts";
 import type { Confirmations } from "../eid/eid-confirmation.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Database } from "../../../../db/database.ts";
+import { newCode } from "../../../../secrets/one-time-code.ts";
 import type { PlatformSecrets } from "../../../../secrets/platform-secrets.ts";
-import { send } from "../../../messages/queue-repository.ts";
-import { codeMessage } from "../../../mfa/contacts/mails.ts";
-import { newCode } from "../../../registration/code.ts";
+import { send } from "../../../messages/contract.ts";
+import { codeMessage } from "../../../mfa/contract.ts";
 import { TEST_PEOPLE } from "../eid/sandbox/people.ts";
 import type { AadhaarProvider, AskedPerson, Holder, SentCode } from "./aadhaar-provider.ts";
 

@@ -13,7 +13,7 @@ import {
 import type { PlatformClock } from "../../../../clock.ts";
 import type { Queryable } from "../../../../db/database.ts";
 import { lockPlayer } from "../../../../db/lock-player.ts";
-import { fillProfile, lockProfile, type Profile, type ProfileFacts } from "../../../registration/profile-repository.ts";
+import { fillProfile, lockProfile, type Profile, type ProfileFacts } from "../../../../players/profile-repository.ts";
 import { expiryOf } from "../../review/expiry-rules.ts";
 import { findDocuments, statusesOf } from "../../state/document-repository.ts";
 import type { DocumentStates } from "../../state/document-states.ts";

@@ -1,6 +1,5 @@
 import type { CustomFetch } from "openid-client";
-import { DiscoveredClients } from "../../../provider/discovered-clients.ts";
-import { ProviderClient } from "../../../provider/provider-client.ts";
+import { DiscoveredClients, ProviderClient } from "../../../provider/contract.ts";
 import type { EidConfiguration } from "../ways-configuration.ts";
 
 export const EID_SANDBOX_PATH = "/sandbox/eid";

@@ -1,7 +1,7 @@
 import type { EidResult, EidWay } from "../../../../../plugins/kyc/ways/ways-wire.ts";
 import type { Database, Queryable } from "../../../../db/database.ts";
 import { dropOld } from "../../../../db/drop-old.ts";
-import { EXCHANGE_MINUTES } from "../../../provider/repository.ts";
+import { EXCHANGE_MINUTES } from "../../../provider/contract.ts";
 
 export interface NewExchange {
   readonly idHash: string;

@@ -7,9 +7,9 @@ import { RateLimit } from "../../../../http/limits/rate-limit.ts";
 import { addressKey } from "../../../../http/requests/client-address.ts";
 import { originOf } from "../../../../http/requests/origin.ts";
 import { route } from "../../../../http/route.ts";
-import { countryOf } from "../../../geo/routes.ts";
-import { bindExchange, boundExchange } from "../../../provider/exchange-cookie.ts";
-import { findProfile } from "../../../registration/profile-repository.ts";
+import { findProfile } from "../../../../players/profile-repository.ts";
+import { countryOf } from "../../../geo/contract.ts";
+import { bindExchange, boundExchange } from "../../../provider/contract.ts";
 import type { EidService } from "./eid-service.ts";
 
 const HOUR = 60 * 60_000;

@@ -3,7 +3,7 @@ import type { EidResult, EidState, EidWay } from "../../../../../plugins/kyc/way
 import type { PlatformClock } from "../../../../clock.ts";
 import type { Database } from "../../../../db/database.ts";
 import { Problem } from "../../../../http/answers/problem.ts";
-import { type ExchangeFailure, type Expected, failureOf } from "../../../provider/provider-client.ts";
+import { type ExchangeFailure, type Expected, failureOf } from "../../../provider/contract.ts";
 import { findDocuments, statusesOf } from "../../state/document-repository.ts";
 import { type DocumentStates, stateProblem } from "../../state/document-states.ts";
 import { eidFor } from "../methods/method-rules.ts";

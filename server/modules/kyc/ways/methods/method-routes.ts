@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { verificationMethods } from "../../../../../plugins/kyc/wire.ts";
 import type { Database } from "../../../../db/database.ts";
 import { route } from "../../../../http/route.ts";
-import { countryOf } from "../../../geo/routes.ts";
-import { findProfile } from "../../../registration/profile-repository.ts";
+import { findProfile } from "../../../../players/profile-repository.ts";
+import { countryOf } from "../../../geo/contract.ts";
 import type { WaysConfiguration } from "../ways-configuration.ts";
 import { methodsFor } from "./method-rules.ts";
 

@@ -7,11 +7,8 @@ import type {
 import type { PlatformClock } from "../../../../clock.ts";
 import type { Database, Queryable } from "../../../../db/database.ts";
 import { Problem } from "../../../../http/answers/problem.ts";
-import type { DeskCaller } from "../../../desk/access/desk-caller.ts";
-import type { DeskActs } from "../../../desk/audit/desk-acts.ts";
-import type { Claims } from "../../../desk/claims/claims.ts";
-import { areOneHand, findMakers } from "../../../desk/proposals/makers-repository.ts";
-import type { WalletService } from "../../../wallet/service.ts";
+import { areOneHand, type Claims, type DeskActs, type DeskCaller, findMakers } from "../../../desk/contract.ts";
+import type { WalletService } from "../../../wallet/contract.ts";
 import type { Breaks } from "../breaks.ts";
 import * as kept from "./return-repository.ts";
 

@@ -1,6 +1,5 @@
 import { type Html, html } from "../../../../../http/answers/html.ts";
-import { keptRequest } from "../../../../provider/sandbox/consent-page.ts";
-import type { AuthorizeQuery } from "../../../../provider/sandbox/oidc-wire.ts";
+import { type AuthorizeQuery, keptRequest } from "../../../../provider/contract.ts";
 import { EID_SANDBOX_PATH } from "../eid-providers.ts";
 import { TEST_PEOPLE, TEST_PERSON_NAMES } from "./people.ts";
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Database } from "../../../../../db/database.ts";
-import { sandboxIssuer, sha256 } from "../../../../provider/sandbox/issuer.ts";
-import { authorizeQuery } from "../../../../provider/sandbox/oidc-wire.ts";
+import { authorizeQuery, sandboxIssuer, sha256 } from "../../../../provider/contract.ts";
 import type { EidConfiguration } from "../../ways-configuration.ts";
 import { callbackOf, EID_SANDBOX_PATH } from "../eid-providers.ts";
 import { eidPage } from "./eid-page.ts";

@@ -1,0 +1,3 @@
+/** The clusters of players. */
+export { forgetCluster } from "./repository.ts";
+export type { PlayerClusters } from "./service.ts";

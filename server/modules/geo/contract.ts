@@ -1,0 +1,2 @@
+/** Where a request comes from. */
+export { countryOf } from "./routes.ts";

@@ -1,0 +1,3 @@
+/** How other modules open accounts. */
+export { openAccount } from "./account.ts";
+export { refuseIneligible } from "./eligibility.ts";

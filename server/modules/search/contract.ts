@@ -1,0 +1,2 @@
+/** The index that other modules search by. */
+export { SearchIndex } from "./search-index.ts";

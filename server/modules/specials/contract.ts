@@ -1,0 +1,2 @@
+/** Long-term bets, for the line. */
+export { SpecialsService } from "./service.ts";

@@ -1,0 +1,2 @@
+/** The sports that are played. */
+export { PLAYED_SPORTS } from "./sports.ts";
