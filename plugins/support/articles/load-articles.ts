@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, Load>> = {
   es: () => import("./es.json"),
   hi: () => import("./hi.json"),
   ja: () => import("./ja.json"),
+  pl: () => import("./pl.json"),
   ru: () => import("./ru.json"),
   uk: () => import("./uk.json"),
   zh: () => import("./zh.json"),
