@@ -25,9 +25,13 @@ type Load = () => Promise<{ readonly default: WrittenArticles }>;
 const ENGLISH = "en";
 const FILES: Readonly<Record<string, Load>> = {
   en: () => import("./en.json"),
+  de: () => import("./de.json"),
   es: () => import("./es.json"),
   hi: () => import("./hi.json"),
   ja: () => import("./ja.json"),
+  pl: () => import("./pl.json"),
+  ru: () => import("./ru.json"),
+  uk: () => import("./uk.json"),
   zh: () => import("./zh.json"),
 };
 
