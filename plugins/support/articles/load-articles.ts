@@ -26,6 +26,7 @@ const ENGLISH = "en";
 const FILES: Readonly<Record<string, Load>> = {
   en: () => import("./en.json"),
   es: () => import("./es.json"),
+  fr: () => import("./fr.json"),
   hi: () => import("./hi.json"),
   ja: () => import("./ja.json"),
   zh: () => import("./zh.json"),
