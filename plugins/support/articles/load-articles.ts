@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, Load>> = {
   fr: () => import("./fr.json"),
   hi: () => import("./hi.json"),
   ja: () => import("./ja.json"),
+  pt: () => import("./pt.json"),
   tr: () => import("./tr.json"),
   zh: () => import("./zh.json"),
 };
