@@ -25,6 +25,7 @@ type Load = () => Promise<{ readonly default: WrittenArticles }>;
 const ENGLISH = "en";
 const FILES: Readonly<Record<string, Load>> = {
   en: () => import("./en.json"),
+  ar: () => import("./ar.json"),
   es: () => import("./es.json"),
   fr: () => import("./fr.json"),
   hi: () => import("./hi.json"),
