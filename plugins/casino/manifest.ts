@@ -3,6 +3,7 @@ import { STARRED_GAMES } from "../favorites/contract.ts";
 import { SEARCH_RESULTS } from "../search/contract.ts";
 
 const lobby = { screen: "casino-lobby", load: () => import("./lobby/lobby-screen.tsx") };
+const place = { texts: ["casino-places"], load: () => import("./places/place-screen.tsx") };
 /** The parts of the casino by their names in addresses; `virtual-c` and `tv-games` are other names of two. */
 const SERVICE = /^(pm-casino|slots|instant-games|live-casino|tvgames|tv-games|virtual-sports|virtual-c|bingo)$/;
 const CASINO = {
@@ -34,6 +35,10 @@ export const casino = defineManifest({
       constraints: { service: SERVICE, collection: /^[a-z0-9-]{2,40}$/ },
       load: () => import("./lobby/collection-screen.tsx"),
     },
+    { ...place, id: "sport-games", path: "/sportgames/{restParams*}" },
+    { ...place, id: "gems", path: "/gems/{restParams*}" },
+    { ...place, id: "gems:virtual-sports", screen: "gems", path: "/gems/virtual-sports" },
+    { ...place, id: "gems:lottery", screen: "gems", path: "/gems/lottery" },
     {
       id: "casino-game",
       path: "/casino/{service}/games/{game}",

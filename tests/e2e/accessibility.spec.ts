@@ -31,6 +31,12 @@ const FOR_ANYBODY = {
     ["/menu", "menu"],
     ["/menu/settings", "menu"],
   ],
+  casino: [
+    ["/sportgames", "sport-games"],
+    ["/gems", "gems"],
+    ["/gems/lottery", "gems"],
+    ["/gems/nothing", "gems"],
+  ],
   "ways in": [
     ["/login", "login"],
     ["/regmail", "register"],
@@ -122,6 +128,7 @@ test("a competition, its table and outrights, a team, and an event with a filled
 const OF_A_PLAYER = {
   "bets and first days": ["/my-bets/open", "/my-bets/calculated", "/reg-success-mail", "/last-login"],
   account: ["/my-account", "/my-account/personal-data", "/my-account/personal-data/edit-profile"],
+  rounds: ["/my-account/live-casino-bets"],
   security: [
     ...["/my-account/menu/security", "/my-account/sessions"],
     ...["/my-account/security", "/my-account/update-password"],

@@ -7,6 +7,7 @@ import cashierTexts from "../../cashier/history/locales/en.json" with { type: "j
 import betList from "../../my-bets/list/locales/en.json" with { type: "json" };
 import bets from "../../my-bets/locales/en.json" with { type: "json" };
 import CasinoHistoryScreen from "./history-screen.tsx";
+import LiveCasinoBetsScreen from "./live-bets-screen.tsx";
 import texts from "./locales/en.json" with { type: "json" };
 import type { GameRound, RoundAnswer, RoundsAnswer } from "./wire.ts";
 
@@ -49,9 +50,9 @@ afterEach(async () => {
   unmount = undefined;
 });
 
-async function show(path: string) {
+async function show(path: string, node = <CasinoHistoryScreen />) {
   (page.services.get(NAVIGATION) as TestNavigation).be({ path });
-  const shown = await mount(page.services, <CasinoHistoryScreen />);
+  const shown = await mount(page.services, node);
   unmount = shown.unmount;
   return shown;
 }
@@ -78,4 +79,17 @@ test("the address says which rounds are asked for; what matches nothing says so"
   expect(await screen.findByText("Nothing matches these filters")).toBeDefined();
   expect(asked.mock.calls[0]?.[0]).toMatchObject({ game: "dice", state: "open" });
   expect(screen.queryByLabelText("Together")).toBeNull();
+});
+
+test("the rounds of live tables are asked for alone, and without any the way to all rounds is shown", async () => {
+  const asked = vi.fn<(query: Record<string, unknown>) => RoundsAnswer>(() => ({
+    ...{ ...ANSWER, items: [], totals: NOTHING },
+  }));
+  page.http.on("GET /api/v1/casino/rounds", ({ query }: { readonly query?: Record<string, unknown> }) =>
+    asked(query ?? {}),
+  );
+  const { screen } = await show("/my-account/live-casino-bets?game=dice", <LiveCasinoBetsScreen />);
+  const way = await screen.findByRole<HTMLAnchorElement>("link", { name: "Rounds of all games" });
+  expect(new URL(way.href).pathname).toBe("/casino-history");
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ game: "dice", service: "live-casino" });
 });

@@ -1,5 +1,10 @@
 import { defineManifest } from "@core";
 
+const shown = {
+  access: "player",
+  texts: ["casino-history", "cashier-history", "my-bets", "my-bets-list"],
+} as const;
+
 /** The rounds that a player has played. The lobby, which home shows a row of, needs nothing of what this needs. */
 export const casinoHistory = defineManifest({
   id: "casino-history",
@@ -7,12 +12,12 @@ export const casinoHistory = defineManifest({
   when: "use",
   screens: { product: "account" },
   routes: [
+    { ...shown, id: "casino-history", path: "/casino-history", load: () => import("./history-screen.tsx") },
     {
-      id: "casino-history",
-      path: "/casino-history",
-      access: "player",
-      texts: ["casino-history", "cashier-history", "my-bets", "my-bets-list"],
-      load: () => import("./history-screen.tsx"),
+      ...shown,
+      id: "live-casino-bets",
+      path: "/my-account/live-casino-bets",
+      load: () => import("./live-bets-screen.tsx"),
     },
   ],
   navigation: {

@@ -1,16 +1,17 @@
 import { ANNOUNCER, Button, Icon, saveFile, useFormat, useService, useTexts } from "@core";
 import { useState } from "react";
 import { Amount } from "../../cashier/exports/money-lists.ts";
-import { useRoundsApi } from "./rounds-api.ts";
+import type { RoundsApi } from "./rounds-api.ts";
 import type { RoundsAnswer, RoundsFilter } from "./wire.ts";
 
 interface RoundTotalsProps {
+  readonly api: RoundsApi;
   readonly answer: RoundsAnswer;
   readonly filter: RoundsFilter;
 }
 
 /** What the whole period and filter come to, as the ledger has it. */
-export function RoundTotals({ answer: { currency, totals }, filter }: RoundTotalsProps) {
+export function RoundTotals({ api, answer: { currency, totals }, filter }: RoundTotalsProps) {
   const t = useTexts("casino-history");
   const format = useFormat();
   const { rounds, staked, returned, prizes } = totals;
@@ -38,15 +39,14 @@ export function RoundTotals({ answer: { currency, totals }, filter }: RoundTotal
           </div>
         ))}
       </dl>
-      <FileButton filter={filter} />
+      <FileButton api={api} filter={filter} />
     </div>
   );
 }
 
 /** Saves all rounds of the filter as a file. */
-function FileButton({ filter }: Pick<RoundTotalsProps, "filter">) {
+function FileButton({ api, filter }: Pick<RoundTotalsProps, "api" | "filter">) {
   const t = useTexts("casino-history");
-  const api = useRoundsApi();
   const announcer = useService(ANNOUNCER);
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const save = async () => {

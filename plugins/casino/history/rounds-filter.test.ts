@@ -14,8 +14,8 @@ test.each([
 
 test("an address says its filter, and comes back from it", () => {
   const filter = { from: "2026-11-01", zone: "UTC", game: "dice", state: "open" } as const;
-  expect(addressOf(filter)).toBe("/casino-history?from=2026-11-01&zone=UTC&game=dice&state=open");
-  expect(filterIn(addressOf(filter), "Europe/Kyiv")).toEqual(filter);
-  expect(addressOf({})).toBe("/casino-history");
+  expect(addressOf("/casino-history", filter)).toBe("/casino-history?from=2026-11-01&zone=UTC&game=dice&state=open");
+  expect(filterIn(addressOf("/casino-history", filter), "Europe/Kyiv")).toEqual(filter);
+  expect(addressOf("/my-account/live-casino-bets", {})).toBe("/my-account/live-casino-bets");
   expect(countOf(filter)).toBe(3);
 });

@@ -2,8 +2,6 @@ import { isDay, isTimeZone } from "@core";
 import * as z from "zod/mini";
 import { type RoundsFilter, roundsFilter } from "./wire.ts";
 
-const SCREEN = "/casino-history";
-
 const NAMES = ["from", "to", "zone", "game", "state"] as const satisfies readonly (keyof RoundsFilter)[];
 const day = z.iso.date().check(z.refine(isDay));
 const SCHEMAS = {
@@ -33,10 +31,10 @@ export function filterIn(path: string, zone: string): RoundsFilter {
   return read.from === undefined && read.to === undefined ? rest : { ...rest, zone: named };
 }
 
-/** The address of the screen with a filter. Equal filters have equal addresses. */
-export function addressOf(filter: RoundsFilter): string {
+/** The address of a screen with a filter. Equal filters have equal addresses. */
+export function addressOf(screen: string, filter: RoundsFilter): string {
   const given = givenOf(filter);
-  return given.length === 0 ? SCREEN : `${SCREEN}?${new URLSearchParams(given)}`;
+  return given.length === 0 ? screen : `${screen}?${new URLSearchParams(given)}`;
 }
 
 /** The filter as a call has it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { service } from "../wire.ts";
 
 const money = z.int();
 /** Of this century. */
@@ -17,6 +18,8 @@ const filter = {
   /** The platform's code of a game. */
   game: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,64}$/))),
   state: z.optional(roundState),
+  /** The part of the casino that its game is in. */
+  service: z.optional(service),
 };
 export const roundsFilter = z.object(filter);
 export type RoundsFilter = z.infer<typeof roundsFilter>;

@@ -47,6 +47,15 @@ onEachEngine({ modules: casinoModules }, (on) => {
       returned: 300,
       prizes: 0,
     });
+    await on.platform.database.query(
+      `insert into casino_title select 'test-mines', 'live-casino', '{}', '{}', 9899, 9899, 1, 1, 1, 1, 1, '2026-01-01', 900`,
+    );
+    const live = await rounds(token, "?service=live-casino");
+    expect(live).toMatchObject({ totals: { rounds: 1, staked: 250, prizes: 0 }, games: [{ code: "test-mines" }] });
+    expect(live.items.map(({ game }) => game.code)).toEqual(["test-mines"]);
+    expect((await rounds(token, "?service=bingo")).games).toEqual([]);
+    expect((await get(token, "statement?service=live-casino")).text.split("\r\n")).toHaveLength(3);
+    expect((await get(token, "rounds?service=nowhere")).status).toBe(400);
     expect((await rounds(token, "?state=open")).items.map(({ game }) => game.code)).toEqual(["test-mines"]);
     expect((await rounds(token, "?to=2020-01-01")).totals).toEqual({ rounds: 0, staked: 0, returned: 0, prizes: 0 });
     expect((await get(token, "rounds?from=2026-01-01&zone=Nowhere/None")).body).toMatchObject({

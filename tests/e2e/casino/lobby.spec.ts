@@ -62,6 +62,21 @@ test("filters stand in the address, arrow keys lead from tile to tile, and an em
   await expectAccessible(page);
 });
 
+test("pages beside the lobby say what is not here yet, what is near, and what is nowhere", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/gems");
+  await main.getByRole("link", { name: /^Lottery/ }).click();
+  await expect(page).toHaveURL(/\/gems\/lottery$/);
+  await expect(main.getByText("Lottery: none here yet")).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Keno/ })).toBeVisible();
+  await page.goto("/sportgames");
+  await expect(main.getByText("Sport games: none here yet")).toBeVisible();
+  await page.goto("/sportgames/penalty");
+  await expect(main.getByText("Sport games: no such page")).toBeVisible();
+  await main.getByRole("link", { name: "All games" }).click();
+  await expect(main.getByRole("searchbox", { name: "Search games" })).toBeVisible();
+});
+
 test.describe("a launch that is refused", () => {
   test.use({ expectedErrors: /status of 4\d\d/ });
   test("is told in words, with a way on", async ({ page, request }) => {

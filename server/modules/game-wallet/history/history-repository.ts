@@ -1,4 +1,5 @@
 import type { GameRound, RoundAnswer, RoundsAnswer, RoundState } from "../../../../plugins/casino/history/wire.ts";
+import type { Service } from "../../../../plugins/casino/wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
 import type { HistoryCursor } from "../../cashier/contract.ts";
 
@@ -9,6 +10,8 @@ export interface Chosen {
   readonly to: string | null;
   readonly game: string | null;
   readonly state: RoundState | null;
+  /** The part of the casino that the catalogue has the game in. */
+  readonly service: Service | null;
 }
 
 export interface FoundRound {
@@ -19,7 +22,7 @@ export interface FoundRound {
 /** Newest first, in the order of their index. */
 export async function findRounds(
   database: Queryable,
-  { player, from, to, game, state }: Chosen,
+  { player, from, to, game, state, service }: Chosen,
   { after, limit }: { readonly after: HistoryCursor | undefined; readonly limit: number },
 ): Promise<FoundRound[]> {
   const { rows } = await database.query<FoundRound>(
@@ -29,16 +32,17 @@ export async function findRounds(
        and r.begun_at >= coalesce($2::timestamptz, '-infinity') and r.begun_at < coalesce($3::timestamptz, 'infinity')
        and (r.begun_at, r.number) < (coalesce($4::timestamptz, 'infinity'), coalesce($5::bigint, 0))
        and ($6::text is null or r.game = $6) and ($7::text is null or r.state = $7)
-     order by r.begun_at desc, r.number desc limit $8`,
-    [player, from, to, after?.at ?? null, after?.number ?? null, game, state, limit],
+       and ($8::text is null or r.game in (select t.game from casino_title t where t.service = $8))
+     order by r.begun_at desc, r.number desc limit $9`,
+    [player, from, to, after?.at ?? null, after?.number ?? null, game, state, service, limit],
   );
   return rows;
 }
 
-/** The sums of all rounds that match; prizes by when they came, which belong to no game and no state. */
+/** The sums of all rounds that match; prizes by when they came, which belong to no game, state or part. */
 export async function totalRounds(
   database: Queryable,
-  { player, from, to, game, state }: Chosen,
+  { player, from, to, game, state, service }: Chosen,
 ): Promise<RoundsAnswer["totals"]> {
   return only(
     await database.query<{ totals: RoundsAnswer["totals"] }>(
@@ -46,21 +50,28 @@ export async function totalRounds(
          'returned', coalesce(sum(returned), 0), 'prizes', (
            select coalesce(sum(amount), 0) from game_transaction
            where player = $1 and kind = 'promo' and status = 'OK' and not is_undone and $4::text is null and $5::text is null
+             and $6::text is null
              and at >= coalesce($2::timestamptz, '-infinity') and at < coalesce($3::timestamptz, 'infinity'))) as totals
        from game_round where player = $1
          and begun_at >= coalesce($2::timestamptz, '-infinity') and begun_at < coalesce($3::timestamptz, 'infinity')
-         and ($4::text is null or game = $4) and ($5::text is null or state = $5)`,
-      [player, from, to, game, state],
+         and ($4::text is null or game = $4) and ($5::text is null or state = $5)
+         and ($6::text is null or game in (select t.game from casino_title t where t.service = $6))`,
+      [player, from, to, game, state, service],
     ),
   ).totals;
 }
 
-/** The games that a player has been at. */
-export async function findPlayedGames(database: Queryable, player: string): Promise<RoundsAnswer["games"]> {
+/** The games that a player has been at, of a part of the casino or of all. */
+export async function findPlayedGames(
+  database: Queryable,
+  { player, service }: Pick<Chosen, "player" | "service">,
+): Promise<RoundsAnswer["games"]> {
   const { rows } = await database.query<RoundsAnswer["games"][number]>(
     `select code, name from casino_game
-     where code in (select game from game_session where player = $1) order by name, code`,
-    [player],
+     where code in (select game from game_session where player = $1)
+       and ($2::text is null or code in (select t.game from casino_title t where t.service = $2))
+     order by name, code`,
+    [player, service],
   );
   return rows;
 }

@@ -24,7 +24,7 @@ export class RoundHistory {
     const [found, totals, games] = await Promise.all([
       rounds.findRounds(database, chosen, { after, limit: PAGE + 1 }),
       rounds.totalRounds(database, chosen),
-      rounds.findPlayedGames(database, player.number),
+      rounds.findPlayedGames(database, chosen),
     ]);
     const shown = found.slice(0, PAGE);
     const last = found.length > PAGE ? shown.at(-1) : undefined;
@@ -68,9 +68,12 @@ export class RoundHistory {
     } while (after);
   }
 
-  private async chosenOf(player: Player, { from, to, zone, game, state }: RoundsFilter): Promise<rounds.Chosen> {
+  private async chosenOf(
+    player: Player,
+    { from, to, zone, game, state, service }: RoundsFilter,
+  ): Promise<rounds.Chosen> {
     const asked = askedOf(player, { from, to, zone });
     const bounds = await inKnownZone(findBounds(this.database, asked));
-    return { player: player.number, ...bounds, game: game ?? null, state: state ?? null };
+    return { player: player.number, ...bounds, game: game ?? null, state: state ?? null, service: service ?? null };
   }
 }
