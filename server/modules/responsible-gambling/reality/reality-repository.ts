@@ -1,6 +1,6 @@
 import type { RealityCheck } from "../../../../plugins/responsible-gambling/wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
-import { KINDS } from "../../cashier/history/movements.ts";
+import { KINDS } from "../../cashier/contract.ts";
 
 /** Kinds of movements of cash that are play, whatever product they are of. */
 const PLAYED = Object.entries(KINDS).flatMap(([kind, { product }]) => (product === "none" ? [] : [kind]));
