@@ -3,6 +3,7 @@ import { AFTER_REGISTRATION } from "../auth/contract.ts";
 import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
 import { BREAK_FILLS } from "./breaks/fills.ts";
 import { BREAK_ROUTES, BREAK_TEXTS } from "./breaks/routes.ts";
+import { MY_PLAY_ROUTES, MY_PLAY_TEXTS } from "./my-play/routes.ts";
 import { REALITY_ROUTES } from "./reality/routes.ts";
 import { RULE_ROUTES, RULE_TEXTS } from "./rules/routes.ts";
 
@@ -26,7 +27,7 @@ export const responsibleGambling = defineManifest({
       ...ROOM,
       id: "self-restraint",
       path: "/self-restraint",
-      texts: [...BREAK_TEXTS, ...RULE_TEXTS],
+      texts: [...BREAK_TEXTS, ...RULE_TEXTS, ...MY_PLAY_TEXTS],
       load: () => import("./room/self-restraint-screen.tsx"),
     },
     { ...DEPOSIT, id: "deposit-limits", path: "/deposit-limits" },
@@ -44,6 +45,7 @@ export const responsibleGambling = defineManifest({
     ...BREAK_ROUTES,
     ...REALITY_ROUTES,
     ...RULE_ROUTES,
+    ...MY_PLAY_ROUTES,
   ],
   fills: [
     fill(BEFORE_DEPOSIT, {
@@ -89,6 +91,7 @@ export const responsibleGambling = defineManifest({
           ...["reality-check", "self-exclusion", "own-rules"],
         ],
       },
+      { id: "my-play", order: 31, section: "limits", icon: "chart-no-axes-column" },
     ],
   },
   load: () => import("./plugin.ts"),

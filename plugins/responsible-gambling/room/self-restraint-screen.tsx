@@ -30,6 +30,7 @@ function Room({ answer }: { readonly answer: LimitsAnswer }) {
   const format = useFormat();
   const way = useWay();
   const rules = useTexts("responsible-gambling-rules");
+  const play = useTexts("responsible-gambling-my-play");
   const time = format.number(answer.policy.raiseAfterHours, { style: "unit", unit: "hour", unitDisplay: "long" });
   return (
     <>
@@ -44,6 +45,7 @@ function Room({ answer }: { readonly answer: LimitsAnswer }) {
           <LimitCard key={kind} kind={kind} answer={answer} to={way(ROUTE_OF[kind])} />
         ))}
       </div>
+      <RoomLink icon="chart-no-axes-column" title={play("title")} about={play("lead")} to={way("my-play")} />
       <RoomLink icon="sliders-horizontal" title={rules("title")} about={rules("lead")} to={way("own-rules")} />
       <RoomLink
         icon="heart-handshake"

@@ -6,6 +6,8 @@ import { returnRoom } from "./breaks/desk/return-room.ts";
 import { writePolicies } from "./jurisdictions/policy-repository.ts";
 import { limitRoutes } from "./limits/limit-routes.ts";
 import { Limits } from "./limits/limits-service.ts";
+import { dropOldSpans } from "./my-play/my-play-repository.ts";
+import { myPlayRoutes } from "./my-play/my-play-routes.ts";
 import { realityRoutes } from "./reality/reality-routes.ts";
 import { RealityChecks } from "./reality/reality-service.ts";
 import { exclusionRegistersOf } from "./registers/registers.ts";
@@ -25,6 +27,8 @@ export const responsibleGambling = defineModule({
     limitRoutes(app, database, new Limits({ database, clock, facts, protection }));
     realityRoutes(app, database, new RealityChecks({ database, clock, facts, protection }));
     ruleRoutes(app, { database, clock, facts, liftAfterHours: LIFT_AFTER_HOURS });
+    myPlayRoutes(app, database);
+    platform.jobs.hourly("sweep-session-spans", () => dropOldSpans(database));
     const breaks = new Breaks({ database, clock, sessions, protection });
     breakRoutes(app, { breaks, sessions, wallet });
     returnRoom(app, { database, clock, breaks, wallet, desk });

@@ -89,7 +89,7 @@ test("a break begins in the room of limits, and its card says until when", async
 test("the rooms of protection stand from right to left on 320 pixels", async ({ page, request }) => {
   await enter(page, await newPlayer(request));
   await page.setViewportSize({ width: 320, height: 640 });
-  const rooms = ["self-restraint", "time-limits", "reality-check", "self-restraint/my-rules"];
+  const rooms = ["self-restraint", "time-limits", "reality-check", "self-restraint/my-rules", "self-restraint/my-play"];
   for (const room of [...rooms, "principles-responsible-gambling"]) {
     await page.goto(`/ar/${room}`);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");

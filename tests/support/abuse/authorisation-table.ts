@@ -261,6 +261,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/receipts/keys": anyone,
 
   // What players set themselves. An id of another player's rule is as unknown as any other.
+  "GET /api/v1/responsible-gambling/my-play": player,
   "GET /api/v1/responsible-gambling/rules": player,
   "POST /api/v1/responsible-gambling/rules": player,
   "POST /api/v1/responsible-gambling/rules/trial": player,

@@ -87,6 +87,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   player_limit_change: () => ({ change: "set" }),
   player_limit_raise: () => ({ asked_at: "2026-01-01", opens_at: "2026-01-02", closes_at: "2026-01-03" }),
   player_rule: () => ({ kind: "open_bets", ends_at: null }),
+  session_span: () => ({ began_at: "2026-01-01", last_at: "2026-01-02" }),
   player_profile: () => ({ country: "UA" }),
   provider_exchange: ({ mark, email }) => ({ failure: null, identity: { email, name: mark }, language: "en" }),
   push_delivery: ({ mark }) => ({ subscription: `(select id from push_subscription where endpoint like '${mark}%')` }),

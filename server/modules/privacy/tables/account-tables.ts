@@ -59,6 +59,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   { table: "player_limit_raise", about: "Higher limits that you have asked for.", mine: OWN, end: DELETE },
   { table: "reality_check", about: "How often you want to be told how you stand.", mine: OWN, end: DELETE },
   { table: "player_rule", about: "The rules that you gave yourself.", mine: OWN, end: DELETE },
+  { table: "session_span", about: "When you were logged in.", mine: OWN, end: DELETE },
   { table: "player_permission", about: "What your account may do.", mine: OWN, end: DELETE },
   { table: "player_profile", about: "Your name, date of birth and address.", mine: OWN, end: DELETE },
   {
