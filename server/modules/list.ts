@@ -42,6 +42,7 @@ import { search } from "./search/register.ts";
 import { session } from "./session/register.ts";
 import { specials } from "./specials/register.ts";
 import { sports } from "./sports/register.ts";
+import { support } from "./support/register.ts";
 import { teams } from "./teams/register.ts";
 import { topExpress } from "./top-express/register.ts";
 import { wallet } from "./wallet/register.ts";
@@ -80,6 +81,7 @@ export const MODULES: readonly ServerModule[] = [
   booking,
   casino,
   loyalty,
+  support,
   favorites,
   notifications,
   notificationSettings,

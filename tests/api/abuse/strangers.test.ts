@@ -7,6 +7,7 @@ import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
+import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { findByLogin } from "../../../server/modules/session/repository.ts";
 import type { Player } from "../../../server/players/player.ts";
@@ -43,6 +44,7 @@ const NOTHING: Things = {
   rule: "no-such-rule",
   bonus: "no-such-bonus",
   gameRound: "no-such-round",
+  talk: "00000000-0000-4000-8000-000000000000",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -115,6 +117,10 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const sender = new Sender(platform, player, token);
     const draft = await sender.draft();
     await platform.call("POST", "/api/v1/bonuses/offers/half-again/take", { token, body: { version: 1 } });
+    const message = { id: "the-owners-message", text: "Why is my bet void?" };
+    const opened = await platform.call("POST", "/api/v1/support/conversations", {
+      ...{ token, body: { subject: "bets", message } },
+    });
     const terms = { kind: "open_bets", most: 100 };
     const ruled = await platform.call("POST", "/api/v1/responsible-gambling/rules", { token, body: terms });
     await sender.upload(draft, await picture());
@@ -132,6 +138,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
       bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
       gameRound: await ownRound(platform.database, player),
+      talk: messagesAnswer.parse(opened.body).conversation.id,
       ...(await ownPayment(platform.database, player)),
     };
     const bodies = {

@@ -23,6 +23,8 @@ export interface Things {
   readonly bonus: string;
   /** A round of a game. */
   readonly gameRound: string;
+  /** A conversation with support. */
+  readonly talk: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -57,6 +59,7 @@ const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
 const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
 const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
 const onRule = naming(({ rule }) => ({ params: { id: rule } }));
+const onTalk = naming(({ talk }) => ({ params: { id: talk } }));
 const onBonus = naming(({ bonus }) => ({ params: { id: bonus } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
@@ -281,6 +284,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/loyalty/ranks/mine": player,
   "PUT /api/v1/loyalty/name": player,
   "GET /api/v1/loyalty/pages/:page": anyone,
+  "GET /api/v1/support": anyone,
+  "GET /api/v1/support/conversations": player,
+  "POST /api/v1/support/conversations": player,
+  "GET /api/v1/support/conversations/:id": onTalk,
+  "POST /api/v1/support/conversations/:id/messages": onTalk,
+  "POST /api/v1/support/conversations/:id/seen": onTalk,
   "GET /api/v1/casino/lobby": anyone,
   "GET /api/v1/casino/games": anyone,
   "GET /api/v1/casino/games/:game": anyone,

@@ -58,6 +58,14 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   loyalty_month: () => ({ month: "2026-01-01" }),
   vip_application: () => ({ status: "gold", state: "waiting", decided_at: null, decided_by: null }),
   vip_member: () => ({ status: "gold" }),
+  support_conversation: ({ mark }) => ({
+    id: `${mark}-talk`,
+    subject: "bets",
+    state: "open",
+    closed_at: null,
+    waits_since: null,
+  }),
+  support_message: ({ mark }) => ({ conversation: `${mark}-talk`, seq: 1, author: "player", written_by: null }),
   // Begun only, so that the player still confirms by the password.
   mfa_method: () => ({ kind: "totp", confirmed_at: null }),
   notification: () => ({ kind: "bet-settled" }),

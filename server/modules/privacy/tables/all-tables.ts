@@ -7,6 +7,7 @@ import { ENTRANCE_TABLES } from "./entrance-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
 import { LOYALTY_TABLES } from "./loyalty-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
+import { SUPPORT_TABLES } from "./support-tables.ts";
 
 /**
  * Every table that says something about a player, in the order in which an account is erased: rows come before those
@@ -19,6 +20,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...CASHIER_TABLES,
   ...CASINO_TABLES,
   ...LOYALTY_TABLES,
+  ...SUPPORT_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,
 ];

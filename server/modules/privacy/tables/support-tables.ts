@@ -1,0 +1,13 @@
+import { DELETE, OWN, type PersonalTable } from "./rule.ts";
+
+/** What a player and support wrote to each other. */
+export const SUPPORT_TABLES: readonly PersonalTable[] = [
+  {
+    table: "support_message",
+    about: "Your messages to support, and its answers.",
+    mine: "t.conversation in (select id from support_conversation where player = $1)",
+    withheld: ["written_by"],
+    end: DELETE,
+  },
+  { table: "support_conversation", about: "Your conversations with support.", mine: OWN, end: DELETE },
+];

@@ -1,0 +1,78 @@
+import { MOST_OPEN } from "../../../../plugins/support/talk/talk-rules.ts";
+import type {
+  Conversation,
+  ConversationsAnswer,
+  MessagesAnswer,
+  MessagesQuery,
+  NewConversation,
+  NewMessage,
+  TalkMessage,
+} from "../../../../plugins/support/talk/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import { lockPlayer } from "../../../db/lock-player.ts";
+import { noConversation, refusalOf } from "./talk-problems.ts";
+import type { TalkTeller } from "./talk-teller.ts";
+import * as kept from "./talk-repository.ts";
+
+const PAGE = 20;
+export const BOUNDS: kept.Bounds = { mostMessages: 2_000, mostOpen: MOST_OPEN };
+
+export interface TalkParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly news: TalkTeller;
+}
+
+/** The conversations of players with the desk, from the player's side. */
+export class Talk {
+  constructor(private readonly parts: TalkParts) {}
+
+  async list(player: string, after: string | undefined): Promise<ConversationsAnswer> {
+    const found = await kept.listConversations(this.parts.database, player, { after, limit: PAGE + 1 });
+    const items = found.slice(0, PAGE);
+    return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  async read(player: string, id: string, query: MessagesQuery): Promise<MessagesAnswer> {
+    const conversation = await this.find(player, id);
+    return { conversation, messages: await kept.listMessages(this.parts.database, id, query) };
+  }
+
+  async open(player: string, { subject, message }: NewConversation): Promise<MessagesAnswer> {
+    const opened = await this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, player);
+      return kept.openConversation(connection, player, { subject, message, at: this.now(), bounds: BOUNDS });
+    });
+    if (opened.outcome === "refused") throw refusalOf(opened);
+    const { conversation } = opened;
+    if (opened.outcome === "opened") await this.parts.news.tell(conversation);
+    return this.read(player, conversation, {});
+  }
+
+  async say(player: string, id: string, message: NewMessage): Promise<{ message: TalkMessage }> {
+    const said = await this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, player);
+      if (!(await kept.findConversation(connection, player, id))) throw noConversation();
+      return kept.sayIn(connection, id, { message, by: null, at: this.now(), bounds: BOUNDS });
+    });
+    if (said.outcome === "refused") throw refusalOf(said);
+    if (said.outcome === "said") await this.parts.news.tell(id);
+    return { message: said.message };
+  }
+
+  async see(player: string, id: string, seq: number): Promise<void> {
+    await this.find(player, id);
+    if (await kept.markSeenByPlayer(this.parts.database, player, { id, seq })) await this.parts.news.tell(id);
+  }
+
+  private async find(player: string, id: string): Promise<Conversation> {
+    const found = await kept.findConversation(this.parts.database, player, id);
+    if (!found) throw noConversation();
+    return found;
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
