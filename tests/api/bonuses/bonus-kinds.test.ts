@@ -19,6 +19,7 @@ import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
 import { codeFor } from "../../support/players/players.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -51,6 +52,7 @@ onGateEngine({ modules: casinoModules }, (on) => {
 
   test("games count with their weight, and what was rolled back does not", async () => {
     const { token, number, seat } = await gambler(on.platform);
+    await isPerson(on.platform.database, number);
     const taken = await takeCampaign(on.platform.database, {
       ...{ player: number, currency: "EUR", campaign: "games-count", version: 1, byHand: true },
       at: new Date(on.platform.clock.now()),
@@ -74,6 +76,7 @@ onGateEngine({ modules: casinoModules }, (on) => {
 
   test("a bet that fits brings a free bet, and one before it was taken does not", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     const [early, small, fits] = [newMatch(on.platform), newMatch(on.platform), newMatch(on.platform)];
     await me.bet(early, "1", 10_00);
     expect((await ask(me.token, "POST", "/offers/bet-ten-get-five/take", { version: 1 })).status).toBe(204);
@@ -92,6 +95,7 @@ onGateEngine({ modules: casinoModules }, (on) => {
 
   test("a code opens an offer, in any case of its letters, and is told to nobody", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     const found = offer.parse((await ask(me.token, "POST", "/code", { code: "openline" })).body);
     expect(found).toMatchObject({ slug: "open-door", terms: { trigger: { kind: "code", code: "CODE" } } });
     await ask(me.token, "POST", "/offers/open-door/take", { version: found.version, code: "openline" });
@@ -107,23 +111,42 @@ onGateEngine({ modules: casinoModules }, (on) => {
   });
 
   test("a campaign that is named at registration is taken with it", async () => {
-    const email = "with-a-campaign@openline.test";
-    const asked = { email, currencyId: "EUR", bonusCampaignNumber: "WELCOME" };
-    const { registrationId } = registrationAnswer.parse(
-      (await on.platform.call("POST", "/api/short-registration/by-email", { body: asked })).body,
-    );
-    const credentials = { registrationId, password: "a long enough one", isAdult: true };
-    await on.platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
-    const code = await codeFor(on.platform, email);
-    const answer = await on.platform.call("POST", "/api/v1/auth/email-confirmation", {
-      body: { registrationId, code },
-    });
-    const { token } = sessionAnswer.parse(answer.body);
-    expect(await mine(token)).toMatchObject([{ slug: "welcome", state: "completed", amount: 5_00 }]);
+    const joined = async (profile?: Readonly<Record<string, string>>) => {
+      const email = `with-a-campaign-${profile ? "known" : "unknown"}@openline.test`;
+      const asked = { email, currencyId: "EUR", bonusCampaignNumber: "WELCOME" };
+      const { registrationId } = registrationAnswer.parse(
+        (await on.platform.call("POST", "/api/short-registration/by-email", { body: asked })).body,
+      );
+      // As a brand's form would have asked for it.
+      if (profile) {
+        const sql = "update registration set profile = $2::jsonb where id = $1";
+        await on.platform.database.query(sql, [registrationId, JSON.stringify(profile)]);
+      }
+      const credentials = { registrationId, password: "a long enough one", isAdult: true };
+      await on.platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
+      const code = await codeFor(on.platform, email);
+      const answer = await on.platform.call("POST", "/api/v1/auth/email-confirmation", {
+        body: { registrationId, code },
+      });
+      return sessionAnswer.parse(answer.body);
+    };
+    const known = await joined({ firstName: "Kim", lastName: "Known", dateOfBirth: "1990-05-01" });
+    expect(await mine(known.token)).toMatchObject([{ slug: "welcome", state: "completed", amount: 5_00 }]);
+    // Whoever has no name yet takes it once they have.
+    const { token, userId } = await joined();
+    const take = () => ask(token, "POST", "/offers/welcome/take", { version: 1 });
+    const offers = async () => bonusesAnswer.parse((await ask(token, "GET", "")).body).offers.map(({ slug }) => slug);
+    expect(await mine(token)).toEqual([]);
+    expect(await offers()).toContain("welcome");
+    expect((await take()).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });
+    await isPerson(on.platform.database, userId);
+    expect((await take()).status).toBe(204);
+    expect(await offers()).not.toContain("welcome");
   });
 
   test("a cashback pays a tenth of what a week has lost, once, on Monday", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     expect((await ask(me.token, "POST", "/offers/tenth-back/take", { version: 1 })).status).toBe(204);
     const [bonus] = await mine(me.token);
     const event = newMatch(on.platform);

@@ -9,6 +9,7 @@ import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { bettorAt } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
 
 const { service, modules } = scriptedModules();
 const DAY_MS = 24 * 3600_000;
@@ -39,6 +40,7 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
   /** A player with 100.00 EUR, with what bonuses ask. */
   async function taker() {
     const me = await payer(on, service);
+    await isPerson(on.platform.database, me.player);
     const call = (method: string, path: string, body?: unknown) =>
       on.platform.call(method, `/api/v1/bonuses${path}`, { token: me.token, body });
     return {

@@ -1,4 +1,4 @@
--- Takes a campaign for a player, once. p_taken: campaign, version that the player has seen, id of the bonus, currency,
+-- Takes a campaign for a player, once a person. p_taken: campaign, version that the player has seen, id of the bonus, currency,
 -- scale, at, code where the campaign asks for one. What its campaign asks for nothing more begins at once. Returns
 -- {outcome: taken, bonus} or a refusal. The campaign is locked, so that its budget is not taken twice.
 create or replace function take_campaign(p_player text, p_taken jsonb) returns jsonb language plpgsql as $$
@@ -7,6 +7,7 @@ declare
   v_campaign campaign;
   v_terms jsonb;
   v_bonus bonus;
+  v_person jsonb;
   v_refused jsonb;
   v_at timestamptz := (p_taken->>'at')::timestamptz;
 begin
@@ -16,16 +17,19 @@ begin
     return refused('OFFER_UNKNOWN');
   end if;
   select terms into v_terms from campaign_version where campaign = v_campaign.slug and version = v_campaign.version;
+  v_person := lock_person(p_player);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
     campaign_refusal(v_player, v_campaign, v_terms, v_at),
     case when v_campaign.version <> (p_taken->>'version')::int then refused('TERMS_CHANGED') end,
     case when v_terms->'trigger'->>'kind' = 'code'
-      and upper(v_terms->'trigger'->>'code') is distinct from upper(p_taken->>'code') then refused('CODE_WRONG') end,
+      and upper(v_terms->'trigger'->>'code') is distinct from upper(p_taken->>'code')
+      and not came_for(p_player, v_campaign.slug, v_terms) then refused('CODE_WRONG') end,
     case when v_terms->'trigger'->>'kind' = 'hand' and not coalesce((p_taken->>'byHand')::boolean, false)
       then refused('OFFER_UNKNOWN') end,
-    case when v_terms->'trigger'->>'kind' = 'registration' and not coalesce((p_taken->>'atRegistration')::boolean, false)
-      then refused('OFFER_UNKNOWN') end);
+    case when v_terms->'trigger'->>'kind' = 'registration' and not came_for(p_player, v_campaign.slug, v_terms)
+      then refused('OFFER_UNKNOWN') end,
+    v_person);
   if v_refused is not null then
     return v_refused;
   end if;
