@@ -16,7 +16,7 @@ import { payCashback } from "../../../server/modules/bonuses/taken/bonus-reposit
 import { addGames, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
-import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
+import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { isPerson } from "../../support/players/persons.ts";
@@ -91,6 +91,41 @@ onGateEngine({ modules: casinoModules }, (on) => {
       { amount: 5_00, conditions: { minOdds: 1500 } },
     ]);
     expect(await mine(me.token)).toMatchObject([{ state: "completed", freeBet: { isUsed: false } }]);
+  });
+
+  test("the odds of a bet are those without its void legs, also when one becomes void later", async () => {
+    const own = await openTable(on.platform);
+    const { token, player } = own;
+    await isPerson(on.platform.database, player);
+    await add("long-odds", {
+      trigger: { kind: "hand" },
+      reward: {
+        ...{ kind: "money", amount: 50_00 },
+        wagering: { times: 1, days: 14, greatestStake: 50_00, minOdds: 3000, weights: { sport: 100, casino: 0 } },
+      },
+      conditions: {},
+      days: 14,
+    });
+    const at = new Date(on.platform.clock.now());
+    await takeCampaign(on.platform.database, {
+      ...{ player, currency: "EUR", campaign: "long-odds", version: 1, byHand: true, at },
+    });
+    const [first, second, third, fourth] = [1, 2, 3, 4].map(() => newMatch(on.platform));
+    const isVoid = { voidFactor: 1 };
+    await own.bet(betOn([legOn(first!), legOn(second!)]));
+    await own.bet(betOn([legOn(third!), legOn(fourth!)], { stake: 11_00 }));
+    await table.say(settlementOf(first!, "lost", isVoid));
+    await table.say(settlementOf(second!, "lost"));
+    await table.say(settlementOf(third!, "lost"));
+    const [bonus] = await mine(token);
+    expect(bonus).toMatchObject({ wagered: 11_00 });
+    await table.say(settlementOf(fourth!, "lost", isVoid));
+    expect(await mine(token)).toMatchObject([{ wagered: 0 }]);
+    const { items } = countedAnswer.parse((await ask(token, "GET", `/${bonus!.id}/counted`)).body);
+    expect(items).toMatchObject([
+      { stake: 11_00, counted: 0, reason: "odds" },
+      { stake: 10_00, counted: 0, reason: "odds" },
+    ]);
   });
 
   test("a code opens an offer, in any case of its letters, and is told to nobody", async () => {
