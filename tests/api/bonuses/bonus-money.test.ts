@@ -3,7 +3,7 @@ import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts
 import { bonusesAnswer, countedAnswer, pastAnswer } from "../../../plugins/bonuses/wire.ts";
 import { balanceAnswer } from "../../../plugins/session/wire.ts";
 import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
-import { expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
+import { countCosts, expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
@@ -237,5 +237,34 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     const taken = await Promise.all(others.map((each) => each.take(1, "few")));
     expect(taken.map(({ status }) => status).sort()).toEqual([204, 204, 422, 422]);
     expect(taken.map(({ body }) => body)).toContainEqual(expect.objectContaining({ errorCode: "BUDGET_USED_UP" }));
+  });
+
+  test("the cost of a campaign is the sum of what its bonuses cost, whatever becomes of them", async () => {
+    const { database } = on.platform;
+    const sums = async () =>
+      (
+        await database.query<{ held: number; sum: number }>(
+          `select campaign_held(slug)::int as held,
+             (select coalesce(sum(cost), 0)::int from bonus where campaign = slug) as sum from campaign order by slug`,
+        )
+      ).rows;
+    const differing = async () => (await sums()).filter(({ held, sum }) => held !== sum);
+    expect((await sums()).some(({ held }) => held > 0)).toBe(true);
+    expect(await differing()).toEqual([]);
+    // Takers and settlements at once: none waits for another, and nothing is lost.
+    const others = await Promise.all([1, 2, 3].map(taker));
+    await Promise.all(others.map((each) => each.take()));
+    await Promise.all(others.map((each) => each.paysIn(20_00)));
+    const late = await Promise.all([1, 2].map(taker));
+    const bonuses = await Promise.all(others.map(async (each) => (await each.all()).mine[0]!.id));
+    await Promise.all([
+      ...others.map((each, at) => each.ask("POST", `/${bonuses[at]}/give-up`)),
+      ...late.map((each) => each.take()),
+    ]);
+    expect(await differing()).toEqual([]);
+    await countCosts(database);
+    const { rows } = await database.query("select from campaign_cost_change");
+    expect(rows).toEqual([]);
+    expect(await differing()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
--- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's row is locked where it is taken.
+-- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's cost is locked where it is taken.
 create or replace function campaign_refusal(p_player player, p_campaign campaign, p_terms jsonb, p_at timestamptz)
 returns jsonb language plpgsql stable as $$
 declare
@@ -19,7 +19,7 @@ begin
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "risk"}')
     when exists (select from bonus where player in (select same_person(p_player.number)) and campaign = p_campaign.slug)
       then refused('OFFER_TAKEN')
-    when (select coalesce(sum(cost), 0) from bonus where campaign = p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
+    when campaign_held(p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
       > p_campaign.budget then refused('BUDGET_USED_UP')
   end;
 end $$;
