@@ -10,6 +10,7 @@ import { openTable, settlementOf, type Table } from "../../support/players/bet-t
 import { bettorAt } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { isPerson } from "../../support/players/persons.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 
 const { service, modules } = scriptedModules();
 const DAY_MS = 24 * 3600_000;
@@ -177,6 +178,25 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     await other.happens(deposit, { status: "refunded", refunded: 30_00 });
     expect([await other.bonusMoney(), await other.available()]).toEqual([0, 100_00]);
     expect(await other.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
+  });
+
+  test("bonus money that was wagered in full goes back with its deposit, though the balance becomes negative", async () => {
+    const me = await taker();
+    await me.take();
+    const deposit = await me.paysIn(20_00);
+    const [first, second] = [newMatch(on.platform), newMatch(on.platform)];
+    for (const event of [first, second]) await me.bet(event, "1", 10_00);
+    await lost(first);
+    await lost(second);
+    expect(await me.past()).toMatchObject([{ state: "completed", amount: 10_00 }]);
+    expect(await me.available()).toBe(110_00);
+    for (let bet = 0; bet < 11; bet++) await me.bet(newMatch(on.platform), "1", 10_00);
+    await me.happens(deposit, { status: "refunded", refunded: 20_00 });
+    expect(await me.available()).toBe(-30_00);
+    expect(await me.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned", amount: 10_00 }]);
+    const { database } = on.platform;
+    expect((await database.query("select from bonus where player = $1 and cost <> 0", [me.player])).rows).toEqual([]);
+    expect(await ledgerFaults(database)).toEqual([]);
   });
 
   test("a bonus ends when its time is over, and a break stops that time", async () => {
