@@ -5,15 +5,31 @@ import { failureOf } from "@core/forms";
 const REFUSALS = [
   ...["OFFER_UNKNOWN", "OFFER_OVER", "OFFER_TAKEN", "OFFER_NOT_FOR_YOU", "BUDGET_USED_UP", "TERMS_CHANGED"],
   ...["CODE_WRONG", "SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_OVER", "LIMIT_REQUIRED", "TOO_MANY_ATTEMPTS"],
-  ...["MISSION_CLAIMED", "MISSION_OPEN", "WHEEL_TURNED", "WHEEL_OVER", "NOT_ENOUGH_POINTS", "ITEM_GONE", "ITEM_LIMIT"],
+  ...[
+    "MISSION_CLAIMED",
+    "MISSION_OPEN",
+    "WHEEL_TURNED",
+    "WHEEL_OVER",
+    "DETAILS_REQUIRED",
+    "NOT_ENOUGH_POINTS",
+    "ITEM_GONE",
+    "ITEM_LIMIT",
+  ],
 ];
 
-/** Says why an act was not done, and how things stand. */
-export function useRefusals(): (error: unknown) => string {
+/** Why an act was not done, and how things stand. */
+export interface Refusal {
+  readonly text: string;
+  /** The player has to complete their personal data first. */
+  readonly needsDetails: boolean;
+}
+
+export function useRefusals(): (error: unknown) => Refusal {
   const t = useTexts("bonuses");
   return (error) => {
     const { kind, code } = failureOf(error);
-    if (code !== undefined && REFUSALS.includes(code)) return t(`refusal.${code}`);
-    return t(kind === "offline" ? "refusal.offline" : "refusal.unknown");
+    const known = code !== undefined && REFUSALS.includes(code) ? code : undefined;
+    const text = t(`refusal.${known ?? (kind === "offline" ? "offline" : "unknown")}`);
+    return { text, needsDetails: known === "DETAILS_REQUIRED" };
   };
 }

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expressOdds } from "../../../core/format/express-odds-rules.ts";
 import type { LegResult } from "../wire.ts";
-import { betMoney, betOutcome, betReturn, combinedOdds, possibleReturn, type SettledLeg } from "./settlement-rules.ts";
+import {
+  betMoney,
+  betOutcome,
+  betReturn,
+  combinedOdds,
+  possibleReturn,
+  type SettledLeg,
+  settledOdds,
+} from "./settlement-rules.ts";
 import type { System } from "./system-rules.ts";
 
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
@@ -57,6 +65,17 @@ test("the largest stakes and odds are computed exactly", () => {
 test("combined odds are the factor of the stake", () => {
   expect(combinedOdds(priced(1380, 3750, 1570))).toBe(8120);
   expect(combinedOdds(priced(1005))).toBe(1005);
+});
+
+test("the odds at which a bet was settled leave its void legs out", () => {
+  const legs = [
+    { odds: 3750, result: "lost" as const },
+    { odds: 1570, result: "void" as const },
+    { odds: 3000, result: "won" as const, deduction: 25 },
+  ];
+  expect(settledOdds({ legs })).toBe(9380);
+  expect(settledOdds({ legs: legs.slice(1, 2) })).toBe(1000);
+  expect(settledOdds({ legs: legs.slice(0, 2), system: { sizes: [1], bankers: [] } })).toBe(2380);
 });
 
 test("a dead heat of two is paid half, and does not change a lost or void bet", () => {

@@ -214,12 +214,23 @@ export const possibleReturn = (stake: number, odds: readonly number[], system?: 
  * For display only; a return is never computed from it.
  */
 export function combinedOdds(
-  legs: readonly Pick<RunningLeg, "odds" | "eachWay">[],
+  legs: readonly Pick<RunningLeg, "odds" | "eachWay" | "deduction">[],
   terms: Pick<BetTerms, "system" | "eachWay"> = {},
 ): number {
   const isOne = legs.length < 2;
   return betReturn({ ...terms, stake: isOne ? 1000 : 100, legs: legs.map(atBest) }) * (isOne ? 1 : 10);
 }
+
+/** The same without its void legs, which multiply a stake by one, and after deductions. */
+export const settledOdds = ({ legs, system, eachWay }: Pick<RunningBet, "legs" | "system" | "eachWay">): number =>
+  combinedOdds(
+    legs.map((leg) => ({
+      odds: leg.result === "void" ? 1000 : leg.odds,
+      deduction: leg.deduction,
+      eachWay: leg.eachWay,
+    })),
+    { system, eachWay },
+  );
 
 /** For each number of factors: the sum of the products of every choice of that many, over their common denominator. */
 function sumsOfProducts(factors: readonly Fraction[]): bigint[] {

@@ -1,6 +1,7 @@
-import { Button, Fault, Icon, Link, useFormat, useTexts, useWay } from "@core";
+import { Button, Icon, Link, useFormat, useTexts, useWay } from "@core";
 import { useState } from "react";
-import { useRefusals } from "../use-refusals.ts";
+import { BonusFault } from "../parts/bonus-fault.tsx";
+import { type Refusal, useRefusals } from "../use-refusals.ts";
 import type { GamificationApi } from "./gamification-api.ts";
 import type { GamificationAnswer, Mission, MissionStep } from "./wire.ts";
 
@@ -48,7 +49,7 @@ function MissionCard({ mission, currency, api, onChange }: MissionCardProps) {
   const way = useWay();
   const refusal = useRefusals();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refusal>();
   const { id, steps, amount, isClaimed } = mission;
   const isDone = steps.every(({ done, count }) => done >= count);
   const claim = async () => {
@@ -87,7 +88,7 @@ function MissionCard({ mission, currency, api, onChange }: MissionCardProps) {
           );
         })}
       </ul>
-      <Fault text={failure} />
+      <BonusFault refusal={failure} />
       {isClaimed ? (
         <p className="status-pill" data-status="done">
           {t("gamification.claimed")}

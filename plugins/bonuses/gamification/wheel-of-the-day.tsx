@@ -1,6 +1,7 @@
-import { Button, Fault, Field, useFormat, useTexts } from "@core";
+import { Button, Field, useFormat, useTexts } from "@core";
 import { type SyntheticEvent, useState } from "react";
-import { useRefusals } from "../use-refusals.ts";
+import { BonusFault } from "../parts/bonus-fault.tsx";
+import { type Refusal, useRefusals } from "../use-refusals.ts";
 import type { GamificationApi } from "./gamification-api.ts";
 import { TurnedWheel } from "./turned-wheel.tsx";
 import { WheelFigure } from "./wheel-figure.tsx";
@@ -67,7 +68,7 @@ function TurnForm({ day, api, onChange }: { readonly day: string } & Pick<WheelP
   const [seed, setSeed] = useState(() => crypto.getRandomValues(new Uint32Array(2)).join("-"));
   const [isBusy, setBusy] = useState(false);
   const [isWrong, setWrong] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refusal>();
   const turn = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -101,7 +102,7 @@ function TurnForm({ day, api, onChange }: { readonly day: string } & Pick<WheelP
           />
         )}
       </Field>
-      <Fault text={failure} />
+      <BonusFault refusal={failure} />
       <Button type="submit" busy={isBusy}>
         {t("gamification.turn")}
       </Button>

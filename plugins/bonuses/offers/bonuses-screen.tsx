@@ -43,7 +43,7 @@ function OwnBonuses() {
       await api.setQuiet(isQuiet);
       retry();
     } catch (fault) {
-      setFailure(refusal(fault));
+      setFailure(refusal(fault).text);
     }
   };
   if (!value) {

@@ -25,7 +25,7 @@ export function CodeForm({ onChange }: { readonly onChange: () => void }) {
     try {
       setFound({ offer: await api.byCode(typed), code: typed });
     } catch (error) {
-      setFailure(refusal(error));
+      setFailure(refusal(error).text);
     } finally {
       setBusy(false);
     }

@@ -86,7 +86,7 @@ function GiveUpDialog({ bonus, isOpen, onClose, onDone }: GiveUpProps) {
       onClose();
       onDone();
     } catch (error) {
-      setFailure(refusal(error));
+      setFailure(refusal(error).text);
     } finally {
       setBusy(false);
     }

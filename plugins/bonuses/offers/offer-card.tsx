@@ -1,5 +1,7 @@
-import { Button, Fault, Link, useFormat, useTexts, useWay } from "@core";
+import { Button, Link, useFormat, useTexts, useWay } from "@core";
 import type { ReactNode } from "react";
+import { BonusFault } from "../parts/bonus-fault.tsx";
+import type { Refusal } from "../use-refusals.ts";
 import type { Offer } from "../wire.ts";
 import { useOfferWords } from "./offer-words.ts";
 import { WorthFigure } from "./worth-figure.tsx";
@@ -43,7 +45,7 @@ export function OfferCard({ offer, children }: OfferCardProps) {
 
 interface OfferAnswersProps {
   readonly isBusy: boolean;
-  readonly failure: string | undefined;
+  readonly failure: Refusal | undefined;
   readonly onTake: () => void;
   readonly onDecline: () => void;
   readonly onNever: () => void;
@@ -54,7 +56,7 @@ export function OfferAnswers({ isBusy, failure, onTake, onDecline, onNever }: Of
   const t = useTexts("bonuses");
   return (
     <div className="offer-answers">
-      <Fault text={failure} />
+      <BonusFault refusal={failure} />
       <div className="offer-two">
         <Button busy={isBusy} onClick={onTake}>
           {t("take")}

@@ -2,7 +2,7 @@ import { BUS, useService } from "@core";
 import { useState } from "react";
 import { BONUSES_API } from "../bonuses-api.ts";
 import { bonusTaken } from "../contract.ts";
-import { useRefusals } from "../use-refusals.ts";
+import { type Refusal, useRefusals } from "../use-refusals.ts";
 import type { Offer } from "../wire.ts";
 
 /** Takes or declines an offer, one act at a time. */
@@ -11,7 +11,7 @@ export function useOfferAnswers({ slug, version }: Offer, onDone: (isTaken: bool
   const bus = useService(BUS);
   const refusal = useRefusals();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refusal>();
   const run = async (isTaken: boolean, work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);

@@ -44,7 +44,7 @@ export function ShopItemRow({ item, answer, onChange }: ItemProps) {
       );
       close();
     } catch (error) {
-      setFailure(refusal(error));
+      setFailure(refusal(error).text);
     } finally {
       setBusy(false);
     }

@@ -27,6 +27,7 @@ import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
 import { runServer } from "../../support/platform/server-process.ts";
 import { storeChangeNotification } from "../../support/platform/stored-notifications.ts";
+import { isPerson } from "../../support/players/persons.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 const NOTHING: Things = {
@@ -116,6 +117,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const totp = totpBegun.parse(begun.body);
     const sender = new Sender(platform, player, token);
     const draft = await sender.draft();
+    await isPerson(platform.database, player);
     await platform.call("POST", "/api/v1/bonuses/offers/half-again/take", { token, body: { version: 1 } });
     const message = { id: "the-owners-message", text: "Why is my bet void?" };
     const opened = await platform.call("POST", "/api/v1/support/conversations", {

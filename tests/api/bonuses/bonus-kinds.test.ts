@@ -16,9 +16,10 @@ import { payCashback } from "../../../server/modules/bonuses/taken/bonus-reposit
 import { addGames, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
-import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
+import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
 import { codeFor } from "../../support/players/players.ts";
 
 const DAY_MS = 24 * 3600_000;
@@ -51,6 +52,7 @@ onGateEngine({ modules: casinoModules }, (on) => {
 
   test("games count with their weight, and what was rolled back does not", async () => {
     const { token, number, seat } = await gambler(on.platform);
+    await isPerson(on.platform.database, number);
     const taken = await takeCampaign(on.platform.database, {
       ...{ player: number, currency: "EUR", campaign: "games-count", version: 1, byHand: true },
       at: new Date(on.platform.clock.now()),
@@ -74,6 +76,7 @@ onGateEngine({ modules: casinoModules }, (on) => {
 
   test("a bet that fits brings a free bet, and one before it was taken does not", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     const [early, small, fits] = [newMatch(on.platform), newMatch(on.platform), newMatch(on.platform)];
     await me.bet(early, "1", 10_00);
     expect((await ask(me.token, "POST", "/offers/bet-ten-get-five/take", { version: 1 })).status).toBe(204);
@@ -90,8 +93,44 @@ onGateEngine({ modules: casinoModules }, (on) => {
     expect(await mine(me.token)).toMatchObject([{ state: "completed", freeBet: { isUsed: false } }]);
   });
 
+  test("the odds of a bet are those without its void legs, also when one becomes void later", async () => {
+    const own = await openTable(on.platform);
+    const { token, player } = own;
+    await isPerson(on.platform.database, player);
+    await add("long-odds", {
+      trigger: { kind: "hand" },
+      reward: {
+        ...{ kind: "money", amount: 50_00 },
+        wagering: { times: 1, days: 14, greatestStake: 50_00, minOdds: 3000, weights: { sport: 100, casino: 0 } },
+      },
+      conditions: {},
+      days: 14,
+    });
+    const at = new Date(on.platform.clock.now());
+    await takeCampaign(on.platform.database, {
+      ...{ player, currency: "EUR", campaign: "long-odds", version: 1, byHand: true, at },
+    });
+    const [first, second, third, fourth] = [1, 2, 3, 4].map(() => newMatch(on.platform));
+    const isVoid = { voidFactor: 1 };
+    await own.bet(betOn([legOn(first!), legOn(second!)]));
+    await own.bet(betOn([legOn(third!), legOn(fourth!)], { stake: 11_00 }));
+    await table.say(settlementOf(first!, "lost", isVoid));
+    await table.say(settlementOf(second!, "lost"));
+    await table.say(settlementOf(third!, "lost"));
+    const [bonus] = await mine(token);
+    expect(bonus).toMatchObject({ wagered: 11_00 });
+    await table.say(settlementOf(fourth!, "lost", isVoid));
+    expect(await mine(token)).toMatchObject([{ wagered: 0 }]);
+    const { items } = countedAnswer.parse((await ask(token, "GET", `/${bonus!.id}/counted`)).body);
+    expect(items).toMatchObject([
+      { stake: 11_00, counted: 0, reason: "odds" },
+      { stake: 10_00, counted: 0, reason: "odds" },
+    ]);
+  });
+
   test("a code opens an offer, in any case of its letters, and is told to nobody", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     const found = offer.parse((await ask(me.token, "POST", "/code", { code: "openline" })).body);
     expect(found).toMatchObject({ slug: "open-door", terms: { trigger: { kind: "code", code: "CODE" } } });
     await ask(me.token, "POST", "/offers/open-door/take", { version: found.version, code: "openline" });
@@ -107,23 +146,42 @@ onGateEngine({ modules: casinoModules }, (on) => {
   });
 
   test("a campaign that is named at registration is taken with it", async () => {
-    const email = "with-a-campaign@openline.test";
-    const asked = { email, currencyId: "EUR", bonusCampaignNumber: "WELCOME" };
-    const { registrationId } = registrationAnswer.parse(
-      (await on.platform.call("POST", "/api/short-registration/by-email", { body: asked })).body,
-    );
-    const credentials = { registrationId, password: "a long enough one", isAdult: true };
-    await on.platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
-    const code = await codeFor(on.platform, email);
-    const answer = await on.platform.call("POST", "/api/v1/auth/email-confirmation", {
-      body: { registrationId, code },
-    });
-    const { token } = sessionAnswer.parse(answer.body);
-    expect(await mine(token)).toMatchObject([{ slug: "welcome", state: "completed", amount: 5_00 }]);
+    const joined = async (profile?: Readonly<Record<string, string>>) => {
+      const email = `with-a-campaign-${profile ? "known" : "unknown"}@openline.test`;
+      const asked = { email, currencyId: "EUR", bonusCampaignNumber: "WELCOME" };
+      const { registrationId } = registrationAnswer.parse(
+        (await on.platform.call("POST", "/api/short-registration/by-email", { body: asked })).body,
+      );
+      // As a brand's form would have asked for it.
+      if (profile) {
+        const sql = "update registration set profile = $2::jsonb where id = $1";
+        await on.platform.database.query(sql, [registrationId, JSON.stringify(profile)]);
+      }
+      const credentials = { registrationId, password: "a long enough one", isAdult: true };
+      await on.platform.call("POST", "/api/v1/auth/credentials", { body: credentials });
+      const code = await codeFor(on.platform, email);
+      const answer = await on.platform.call("POST", "/api/v1/auth/email-confirmation", {
+        body: { registrationId, code },
+      });
+      return sessionAnswer.parse(answer.body);
+    };
+    const known = await joined({ firstName: "Kim", lastName: "Known", dateOfBirth: "1990-05-01" });
+    expect(await mine(known.token)).toMatchObject([{ slug: "welcome", state: "completed", amount: 5_00 }]);
+    // Whoever has no name yet takes it once they have.
+    const { token, userId } = await joined();
+    const take = () => ask(token, "POST", "/offers/welcome/take", { version: 1 });
+    const offers = async () => bonusesAnswer.parse((await ask(token, "GET", "")).body).offers.map(({ slug }) => slug);
+    expect(await mine(token)).toEqual([]);
+    expect(await offers()).toContain("welcome");
+    expect((await take()).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });
+    await isPerson(on.platform.database, userId);
+    expect((await take()).status).toBe(204);
+    expect(await offers()).not.toContain("welcome");
   });
 
   test("a cashback pays a tenth of what a week has lost, once, on Monday", async () => {
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     expect((await ask(me.token, "POST", "/offers/tenth-back/take", { version: 1 })).status).toBe(204);
     const [bonus] = await mine(me.token);
     const event = newMatch(on.platform);

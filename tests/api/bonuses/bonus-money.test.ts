@@ -3,12 +3,14 @@ import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts
 import { bonusesAnswer, countedAnswer, pastAnswer } from "../../../plugins/bonuses/wire.ts";
 import { balanceAnswer } from "../../../plugins/session/wire.ts";
 import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
-import { expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
+import { countCosts, expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { bettorAt } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
+import { ledgerFaults } from "../../support/players/players.ts";
 
 const { service, modules } = scriptedModules();
 const DAY_MS = 24 * 3600_000;
@@ -39,6 +41,7 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
   /** A player with 100.00 EUR, with what bonuses ask. */
   async function taker() {
     const me = await payer(on, service);
+    await isPerson(on.platform.database, me.player);
     const call = (method: string, path: string, body?: unknown) =>
       on.platform.call(method, `/api/v1/bonuses${path}`, { token: me.token, body });
     return {
@@ -177,6 +180,25 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     expect(await other.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
   });
 
+  test("bonus money that was wagered in full goes back with its deposit, though the balance becomes negative", async () => {
+    const me = await taker();
+    await me.take();
+    const deposit = await me.paysIn(20_00);
+    const [first, second] = [newMatch(on.platform), newMatch(on.platform)];
+    for (const event of [first, second]) await me.bet(event, "1", 10_00);
+    await lost(first);
+    await lost(second);
+    expect(await me.past()).toMatchObject([{ state: "completed", amount: 10_00 }]);
+    expect(await me.available()).toBe(110_00);
+    for (let bet = 0; bet < 11; bet++) await me.bet(newMatch(on.platform), "1", 10_00);
+    await me.happens(deposit, { status: "refunded", refunded: 20_00 });
+    expect(await me.available()).toBe(-30_00);
+    expect(await me.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned", amount: 10_00 }]);
+    const { database } = on.platform;
+    expect((await database.query("select from bonus where player = $1 and cost <> 0", [me.player])).rows).toEqual([]);
+    expect(await ledgerFaults(database)).toEqual([]);
+  });
+
   test("a bonus ends when its time is over, and a break stops that time", async () => {
     const me = await taker();
     await me.take();
@@ -235,5 +257,34 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     const taken = await Promise.all(others.map((each) => each.take(1, "few")));
     expect(taken.map(({ status }) => status).sort()).toEqual([204, 204, 422, 422]);
     expect(taken.map(({ body }) => body)).toContainEqual(expect.objectContaining({ errorCode: "BUDGET_USED_UP" }));
+  });
+
+  test("the cost of a campaign is the sum of what its bonuses cost, whatever becomes of them", async () => {
+    const { database } = on.platform;
+    const sums = async () =>
+      (
+        await database.query<{ held: number; sum: number }>(
+          `select campaign_held(slug)::int as held,
+             (select coalesce(sum(cost), 0)::int from bonus where campaign = slug) as sum from campaign order by slug`,
+        )
+      ).rows;
+    const differing = async () => (await sums()).filter(({ held, sum }) => held !== sum);
+    expect((await sums()).some(({ held }) => held > 0)).toBe(true);
+    expect(await differing()).toEqual([]);
+    // Takers and settlements at once: none waits for another, and nothing is lost.
+    const others = await Promise.all([1, 2, 3].map(taker));
+    await Promise.all(others.map((each) => each.take()));
+    await Promise.all(others.map((each) => each.paysIn(20_00)));
+    const late = await Promise.all([1, 2].map(taker));
+    const bonuses = await Promise.all(others.map(async (each) => (await each.all()).mine[0]!.id));
+    await Promise.all([
+      ...others.map((each, at) => each.ask("POST", `/${bonuses[at]}/give-up`)),
+      ...late.map((each) => each.take()),
+    ]);
+    expect(await differing()).toEqual([]);
+    await countCosts(database);
+    const { rows } = await database.query("select from campaign_cost_change");
+    expect(rows).toEqual([]);
+    expect(await differing()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf } from "../../support/players/bet-terms.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 const BET: CampaignTerms = {
@@ -35,7 +36,8 @@ onGateEngine({}, (on) => {
 
   test("a campaign is a draft until it is started; a change is a further version; a stop holds at once", async () => {
     const desk = await deskWorker(on.platform, "payments");
-    const { token } = await newPlayer(on.platform);
+    const { token, player } = await newPlayer(on.platform);
+    await isPerson(on.platform.database, player);
     const call = (method: string, path: string, body?: unknown) =>
       on.platform.call(method, `/api/v1/bonuses${path}`, { token, body });
     const offers = async () => bonusesAnswer.parse((await call("GET", "")).body).offers.map(({ slug }) => slug);
@@ -63,6 +65,7 @@ onGateEngine({}, (on) => {
   test("what is given by hand comes at once, to a player who exists, and can be taken by nobody", async () => {
     const desk = await deskWorker(on.platform, "payments");
     const me = await newBettor(on.platform);
+    await isPerson(on.platform.database, me.player);
     await made(desk, "a-gift", BY_HAND);
     await desk.post("/campaigns/a-gift/state", { state: "running", reason: "a test" });
     const give = (player: string) => desk.post("/campaigns/a-gift/gifts", { player, reason: "a test" });

@@ -4,11 +4,13 @@ import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts
 import { placeOf } from "../../../plugins/bonuses/gamification/wheel-rules.ts";
 import { type GamificationAnswer, gamificationAnswer } from "../../../plugins/bonuses/gamification/wire.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
+import { isPerson } from "../../support/players/persons.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
 onGateEngine({}, (on) => {
-  async function visitor() {
+  async function visitor(person?: string | null) {
     const { token, player } = await newPlayer(on.platform);
+    if (person !== null) await isPerson(on.platform.database, player, person);
     const ask = (method: string, path: string, body?: unknown) =>
       on.platform.call(method, `/api/v1${path}`, { token, body });
     return {
@@ -63,6 +65,32 @@ onGateEngine({}, (on) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await me.freeBets()).toHaveLength(had + 1);
     expect((await me.all()).missions.find(({ id }) => id === "own-pace")).toMatchObject({ isClaimed: true });
+  });
+
+  test("what is given once is given once a person, who has to have a name and a birth date", async () => {
+    const [me, again, nobody] = [await visitor("Twice"), await visitor("Twice"), await visitor(null)];
+    const { day } = (await me.all()).wheel;
+    await again.all();
+    const turn = (who: typeof me) => who.ask("POST", "/gamification/wheel", { day, clientSeed: "x" });
+    const turns = await Promise.all([turn(me), turn(again)]);
+    expect(turns.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await nobody.all()).wheel.turned).toBeNull();
+    expect((await turn(nobody)).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });
+    expect((await nobody.all()).wheel.turned).toBeNull();
+
+    await on.platform.database.query(
+      `insert into casino_opened (player, game, opened_at) select p, code, now() from unnest($1::text[]) p,
+         (select code from casino_game order by code limit 3) g`,
+      [[me, again, nobody].map(({ player }) => player)],
+    );
+    await on.platform.database.query(
+      `insert into favorites (player, revision, lists) select p, 1, '{"events": ["a", "b", "c"]}' from unnest($1::text[]) p`,
+      [[me, again, nobody].map(({ player }) => player)],
+    );
+    const claim = (who: typeof me) => who.ask("POST", "/gamification/missions/look-around/claim");
+    const claims = await Promise.all([claim(me), claim(again)]);
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await claim(nobody)).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });
   });
 
   test("whoever is on a break turns no wheel", async () => {

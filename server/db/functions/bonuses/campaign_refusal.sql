@@ -1,4 +1,4 @@
--- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's row is locked where it is taken.
+-- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's cost is locked where it is taken.
 create or replace function campaign_refusal(p_player player, p_campaign campaign, p_terms jsonb, p_at timestamptz)
 returns jsonb language plpgsql stable as $$
 declare
@@ -17,14 +17,9 @@ begin
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "cluster"}')
     when v_conditions ? 'riskLevels' and not coalesce(v_conditions->'riskLevels' ? coalesce(p_player.risk_level, 'normal'), false)
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "risk"}')
-    -- The same person by name and birth date, with another account.
-    when exists (select from player_profile mine join player_profile other on other.player <> mine.player
-        and lower(other.first_name) = lower(mine.first_name) and lower(other.last_name) = lower(mine.last_name)
-        and other.date_of_birth = mine.date_of_birth
-        join bonus b on b.player = other.player and b.campaign = p_campaign.slug
-        where mine.player = p_player.number)
+    when exists (select from bonus where player in (select same_person(p_player.number)) and campaign = p_campaign.slug)
       then refused('OFFER_TAKEN')
-    when (select coalesce(sum(cost), 0) from bonus where campaign = p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
+    when campaign_held(p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
       > p_campaign.budget then refused('BUDGET_USED_UP')
   end;
 end $$;

@@ -34,7 +34,7 @@ begin
           from bet b where b.settled_at > v_since and b.settled_at <= p_at
             and b.status in ('won', 'lost', 'half_won', 'half_lost') and b.free_bet is null and b.cashed_stake = 0
             and p_scales ? b.currency and b.stake / (p_scales->>b.currency)::numeric >= (v_trigger->>'least')::bigint
-            and b.odds >= coalesce((v_trigger->>'minOdds')::bigint, 0)
+            and coalesce(b.settled_odds, b.odds) >= coalesce((v_trigger->>'minOdds')::bigint, 0)
             and coalesce(v_trigger->'types' ? b.type, true)
           group by b.player) as bets;
     return v_answer;
@@ -49,7 +49,7 @@ begin
                 and b.placed_at >= d.created_at
                 and b.settled_at < d.created_at + make_interval(days => (v_reward->'wagering'->>'days')::int)
                 and b.settled_at <= p_at
-                and b.odds >= coalesce((v_reward->'wagering'->>'minOdds')::bigint, 0)
+                and coalesce(b.settled_odds, b.odds) >= coalesce((v_reward->'wagering'->>'minOdds')::bigint, 0)
                 and b.stake / (p_scales->>b.currency)::numeric <= (v_reward->'wagering'->>'greatestStake')::bigint), 0)
             as is_wagered
           from (

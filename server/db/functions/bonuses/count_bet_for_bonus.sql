@@ -1,6 +1,7 @@
 -- Counts a bet that was settled, or settled again, for the oldest bonus that its player wagers, and begins a bonus that
--- waits for a bet such as this one. Of a bet that was half returned half of the stake counts. A settlement that is taken
--- back counts for nothing; what was completed stays, and its bets count for no other bonus.
+-- waits for a bet such as this one. Of a bet that was half returned half of the stake counts. Its odds are those at which
+-- it was settled, without its void legs. A settlement that is taken back counts for nothing; what was completed stays,
+-- and its bets count for no other bonus.
 create or replace function count_bet_for_bonus() returns trigger language plpgsql as $$
 declare
   v_bonus bonus;
@@ -26,13 +27,13 @@ begin
       when new.free_bet is not null then 'free_bet'
       when new.placed_at < v_bonus.began_at then 'before'
       when (v_wagering->'weights'->>'sport')::int = 0 then 'product'
-      when new.odds < (v_wagering->>'minOdds')::bigint then 'odds'
+      when coalesce(new.settled_odds, new.odds) < (v_wagering->>'minOdds')::bigint then 'odds'
       when new.stake > in_currency((v_wagering->>'greatestStake')::bigint, v_bonus.scale) then 'stake'
     end;
     perform count_for_bonus(v_bonus, 'bet', new.id, v_at, new.stake,
       case when v_reason is null then v_stake * (v_wagering->'weights'->>'sport')::int / 100 else 0 end, v_reason);
   end if;
-  if new.status in ('won', 'lost', 'half_won', 'half_lost') and new.free_bet is null and new.cashed_stake = 0 then
+  if new.status in ('won', 'lost', 'part_returned', 'half_won', 'half_lost') and new.free_bet is null and new.cashed_stake = 0 then
     select b as bonus, v.terms into v_found
       from bonus b join campaign_version v on v.campaign = b.campaign and v.version = b.version
       where b.player = new.player and b.currency = new.currency and b.state = 'waiting'
@@ -40,7 +41,7 @@ begin
         and may_bonus_begin(b, v_at)
         and not exists (select from bonus o where o.player = new.player and o.cause = 'bet:' || new.id)
         and new.stake >= in_currency((v.terms->'trigger'->>'least')::bigint, b.scale)
-        and new.odds >= coalesce((v.terms->'trigger'->>'minOdds')::bigint, 0)
+        and coalesce(new.settled_odds, new.odds) >= coalesce((v.terms->'trigger'->>'minOdds')::bigint, 0)
         and coalesce(v.terms->'trigger'->'types' ? new.type, true)
       order by b.number limit 1;
     if found then
@@ -51,5 +52,5 @@ begin
 end $$;
 
 create or replace trigger bet_counts_for_bonus after update of status, payout on bet for each row
-  when (old.status is distinct from new.status and (old.status <> 'open' or new.status <> 'open'))
+  when (old.status is distinct from new.status or old.settled_odds is distinct from new.settled_odds)
   execute function count_bet_for_bonus();

@@ -1,23 +1,26 @@
 -- Takes back what a deposit brought when it goes back, as a whole or in part: bonus money that is being wagered ends, a free
--- bet that was not used ends, and cash is posted back, so that the balance may become negative. Bonus money that was
--- wagered in full stays. The player is locked.
+-- bet that was not used ends, and cash is posted back, also that of bonus money that was wagered in full, so that the
+-- balance may become negative. The player is locked.
 create or replace function end_bonus_of_deposit() returns trigger language plpgsql as $$
 declare
   v_bonus bonus;
+  v_is_back boolean := true;
 begin
   select * into v_bonus from bonus where player = new.player and cause = 'deposit:' || new.id;
   if v_bonus.state = 'active' then
     perform end_bonus(v_bonus, 'forfeited', 'deposit_returned', clock_timestamp());
-  elsif v_bonus.state = 'completed' and v_bonus.target is null then
+  elsif v_bonus.state = 'completed' then
     if exists (select from free_bet where bonus = v_bonus.id) then
       update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id and bet_id is null;
+      v_is_back := found;
     else
       perform ledger_post('bonus-back:' || v_bonus.id, 'bonus-end',
         array[ledger_account_id(v_bonus.player, 'cash', v_bonus.currency),
           ledger_account_id(null, 'promotions', v_bonus.currency)],
         array[-v_bonus.amount, v_bonus.amount]);
     end if;
-    update bonus set state = 'forfeited', reason = 'deposit_returned' where id = v_bonus.id;
+    update bonus set state = 'forfeited', reason = 'deposit_returned', cost = case when v_is_back then 0 else cost end
+      where id = v_bonus.id;
     perform tell_of_bonus(v_bonus.id);
   end if;
   return null;

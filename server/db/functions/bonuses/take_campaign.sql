@@ -1,31 +1,37 @@
--- Takes a campaign for a player, once. p_taken: campaign, version that the player has seen, id of the bonus, currency,
+-- Takes a campaign for a player, once a person. p_taken: campaign, version that the player has seen, id of the bonus, currency,
 -- scale, at, code where the campaign asks for one. What its campaign asks for nothing more begins at once. Returns
--- {outcome: taken, bonus} or a refusal. The campaign is locked, so that its budget is not taken twice.
+-- {outcome: taken, bonus} or a refusal. Its cost is locked, so that
+-- its budget is not taken twice.
 create or replace function take_campaign(p_player text, p_taken jsonb) returns jsonb language plpgsql as $$
 declare
   v_player player;
   v_campaign campaign;
   v_terms jsonb;
   v_bonus bonus;
+  v_person jsonb;
   v_refused jsonb;
   v_at timestamptz := (p_taken->>'at')::timestamptz;
 begin
   select * into v_player from player where number = p_player for no key update;
-  select * into v_campaign from campaign where slug = p_taken->>'campaign' for no key update;
+  select * into v_campaign from campaign where slug = p_taken->>'campaign' for share;
   if not found or v_campaign.state = 'draft' then
     return refused('OFFER_UNKNOWN');
   end if;
   select terms into v_terms from campaign_version where campaign = v_campaign.slug and version = v_campaign.version;
+  v_person := lock_person(p_player);
+  perform count_campaign_cost(v_campaign.slug);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
     campaign_refusal(v_player, v_campaign, v_terms, v_at),
     case when v_campaign.version <> (p_taken->>'version')::int then refused('TERMS_CHANGED') end,
     case when v_terms->'trigger'->>'kind' = 'code'
-      and upper(v_terms->'trigger'->>'code') is distinct from upper(p_taken->>'code') then refused('CODE_WRONG') end,
+      and upper(v_terms->'trigger'->>'code') is distinct from upper(p_taken->>'code')
+      and not came_for(p_player, v_campaign.slug, v_terms) then refused('CODE_WRONG') end,
     case when v_terms->'trigger'->>'kind' = 'hand' and not coalesce((p_taken->>'byHand')::boolean, false)
       then refused('OFFER_UNKNOWN') end,
-    case when v_terms->'trigger'->>'kind' = 'registration' and not coalesce((p_taken->>'atRegistration')::boolean, false)
-      then refused('OFFER_UNKNOWN') end);
+    case when v_terms->'trigger'->>'kind' = 'registration' and not came_for(p_player, v_campaign.slug, v_terms)
+      then refused('OFFER_UNKNOWN') end,
+    v_person);
   if v_refused is not null then
     return v_refused;
   end if;
@@ -40,5 +46,6 @@ begin
   elsif v_terms->'trigger'->>'kind' = 'lost_week' then
     update bonus set state = 'active', began_at = v_at where id = v_bonus.id;
   end if;
+  perform count_campaign_cost(v_campaign.slug);
   return jsonb_build_object('outcome', 'taken', 'bonus', v_bonus.id);
 end $$;

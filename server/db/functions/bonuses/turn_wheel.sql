@@ -1,4 +1,4 @@
--- Records where the wheel of a day stopped, once, and gives the free bet of that place. p_turn: day, clientSeed, place, at,
+-- Records where the wheel of a day stopped, once a person, and gives the free bet of that place. p_turn: day, clientSeed, place, at,
 -- and the free bet, or null where the place has none. Returns {outcome: turned} or a refusal.
 create or replace function turn_wheel(p_player text, p_turn jsonb) returns jsonb language plpgsql as $$
 declare
@@ -7,6 +7,14 @@ declare
 begin
   select * into v_player from player where number = p_player for no key update;
   if not exists (select from wheel_turn where player = p_player and day = (p_turn->>'day')::date and place is null) then
+    return refused('WHEEL_TURNED');
+  end if;
+  v_refused := lock_person(p_player);
+  if v_refused is not null then
+    return v_refused;
+  end if;
+  if exists (select from wheel_turn where player in (select same_person(p_player)) and day = (p_turn->>'day')::date
+      and place is not null) then
     return refused('WHEEL_TURNED');
   end if;
   v_refused := case when jsonb_typeof(p_turn->'freeBet') = 'object' then give_free_bet(v_player, p_turn->'freeBet')

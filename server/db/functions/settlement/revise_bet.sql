@@ -1,4 +1,4 @@
--- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, settledAt, legs, history}; history
+-- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, settledAt, settledOdds, legs, history}; history
 -- has one entry, or none if only the time of settlement changes. An earlier settlement is reversed by entries of its
 -- own, then the new one is posted, so the account may become negative. Returns {player, bet, money}, or null for a bet
 -- that was revised since it was read.
@@ -16,7 +16,8 @@ begin
     return null;
   end if;
   update bet set status = p_revision->>'status', payout = (p_revision->>'payout')::bigint,
-      tax = (p_revision->>'tax')::bigint, settled_at = (p_revision->>'settledAt')::timestamptz, revision = v_number + 1
+      tax = (p_revision->>'tax')::bigint, settled_at = (p_revision->>'settledAt')::timestamptz,
+      settled_odds = (p_revision->>'settledOdds')::integer, revision = v_number + 1
     where id = v_id returning * into v_bet;
   update bet_leg l set result = r->>'result', certainty = r->>'certainty', void_reason = r->>'voidReason',
       dead_heat = nullif(r->'deadHeat', 'null'), score = nullif(r->'score', 'null'),

@@ -1,4 +1,4 @@
-import { betOutcome, type BetTerms } from "../../../../plugins/betslip/rules/settlement-rules.ts";
+import { betOutcome, type BetTerms, settledOdds } from "../../../../plugins/betslip/rules/settlement-rules.ts";
 import type { Bet, VoidReason } from "../../../../plugins/betslip/wire.ts";
 import type { BetHistoryEntry } from "../../../../plugins/my-bets/wire.ts";
 import type { BuilderPart } from "../../../../plugins/sportsbook/builder-rules.ts";
@@ -40,6 +40,8 @@ export interface Revision {
   readonly payout: number | null;
   readonly tax: number;
   readonly settledAt: string | null;
+  /** Without the void legs; null while it is open. */
+  readonly settledOdds: number | null;
   readonly legs: readonly LegStanding[];
   /** Empty if nothing happened to the bet itself: one leg of several ended, or the time of settlement moved. */
   readonly history: readonly HistoryEntry[];
@@ -66,6 +68,7 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
     payout: after.payout,
     tax: after.tax,
     settledAt,
+    settledOdds: after.status === "open" ? null : settledOdds({ ...bet, legs: endsOf(bet, legs) }),
     legs: legs.map(({ result, certainty, voidReason, deadHeat, placed, deduction, score, parts }) => ({
       result,
       certainty,
@@ -98,19 +101,18 @@ function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): L
 }
 
 /** The state of a bet by these verdicts. A leg whose verdict says nothing stays open. */
-function outcomeOf({ legs, ...terms }: BetToRevise, verdicts: readonly LegVerdict[]) {
-  return betOutcome({
-    ...terms,
-    legs: verdicts.map(({ result, deadHeat, deduction, placed }, at) => ({
-      result,
-      deadHeat,
-      deduction,
-      placed,
-      odds: legs[at]?.odds ?? 0,
-      eachWay: legs[at]?.eachWay,
-    })),
-  });
-}
+const outcomeOf = (bet: BetToRevise, verdicts: readonly LegVerdict[]) =>
+  betOutcome({ ...bet, legs: endsOf(bet, verdicts) });
+
+const endsOf = ({ legs }: BetToRevise, verdicts: readonly LegVerdict[]) =>
+  verdicts.map(({ result, deadHeat, deduction, placed }, at) => ({
+    result,
+    deadHeat,
+    deduction,
+    placed,
+    odds: legs[at]?.odds ?? 0,
+    eachWay: legs[at]?.eachWay,
+  }));
 
 /** A bet that was cashed out as a whole ended with the cash-out, whatever is said of its legs later. */
 function settledAtOf(bet: BetToRevise, status: Bet["status"], legs: readonly LegVerdict[]): string | null {

@@ -6,7 +6,8 @@ import { takeCampaign } from "./take-campaign.ts";
 
 /**
  * Takes the campaign that a player named when they registered, in the transaction that opens the account. What cannot
- * be taken is left out: the account is opened all the same, and the bonuses show what the player has.
+ * be taken yet, such as without name and birth date, is left out: the account is opened all the same, and what the
+ * player came for stays among their offers.
  */
 export async function takeAtRegistration(
   connection: Queryable,
@@ -17,7 +18,7 @@ export async function takeAtRegistration(
   const campaign = await findByCode(connection, named, at);
   if (!campaign || lawFault(campaign.terms, await findCountry(connection, player))) return;
   await takeCampaign(connection, {
-    ...{ player, currency, at, code: named, atRegistration: true },
+    ...{ player, currency, at },
     ...{ campaign: campaign.slug, version: campaign.version },
   });
 }

@@ -36,7 +36,7 @@ export async function findOffers(database: Queryable, player: string, at: Date):
   const { rows } = await database.query<Campaign>(
     `select ${CAMPAIGN} from ${NEWEST}, player p
      where p.number = $2 and p.status = 'active' and may_be_offered($2, $1) and ${RUNNING}
-       and v.terms->'trigger'->>'kind' not in ('hand', 'code', 'registration')
+       and (v.terms->'trigger'->>'kind' not in ('hand', 'code', 'registration') or came_for($2, c.slug, v.terms))
        and not exists (select from offer_answer a where a.player = $2 and a.campaign = c.slug)
        and not exists (select from offer_answer a join campaign n on n.slug = a.campaign
          join campaign_version o on o.campaign = n.slug and o.version = n.version

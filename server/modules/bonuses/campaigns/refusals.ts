@@ -5,6 +5,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   OFFER_OVER: "This offer has ended. Look at your bonuses again.",
   OFFER_TAKEN: "This offer can be taken once, and you or somebody with your name and birth date has taken it.",
   OFFER_NOT_FOR_YOU: "This offer is not for your account. Look at your bonuses for those that are.",
+  DETAILS_REQUIRED: "It is for each person once, so complete your name and birth date first, then try again.",
   BUDGET_USED_UP: "What was set aside for this offer has been taken by others.",
   TERMS_CHANGED:
     "The terms of this offer have changed since you read them. Read the new ones, then take it if you still want it.",
@@ -25,6 +26,7 @@ export const TAKE_REFUSALS = [
     "BUDGET_USED_UP",
     "TERMS_CHANGED",
     "CODE_WRONG",
+    "DETAILS_REQUIRED",
   ],
   ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED"],
 ];

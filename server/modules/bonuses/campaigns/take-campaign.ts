@@ -15,7 +15,6 @@ export interface Taking {
   readonly at: Date;
   readonly code?: string | undefined;
   readonly byHand?: boolean;
-  readonly atRegistration?: boolean;
 }
 
 /** Takes a campaign for a player in the caller's transaction, or in one of its own. */

@@ -6,7 +6,14 @@ import { route } from "../../../http/route.ts";
 import type { Gamification } from "./gamification.ts";
 
 const URL = "/api/v1/gamification";
-const GUARDED = ["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED", "TOO_MANY_ATTEMPTS"];
+const GUARDED = [
+  "SELF_EXCLUDED",
+  "ACCOUNT_NOT_ACTIVE",
+  "BONUS_NOT_ALLOWED",
+  "LIMIT_REQUIRED",
+  "DETAILS_REQUIRED",
+  "TOO_MANY_ATTEMPTS",
+];
 
 /** Routes for missions and the wheel of the day. */
 export function gamificationRoutes(app: FastifyInstance, gamification: Gamification, acts: RateLimit): void {

@@ -128,6 +128,14 @@ export async function findDue(
   return { over: over.rows.map(({ id }) => id), weeks: weeks.rows.map(({ id }) => id) };
 }
 
+/** Adds to campaigns' costs what was noted since, one transaction each. */
+export async function countCosts(database: Queryable): Promise<void> {
+  const { rows } = await database.query<{ campaign: string }>(
+    "select distinct campaign from campaign_cost_change order by campaign limit 200",
+  );
+  for (const { campaign } of rows) await database.query("select count_campaign_cost($1)", [campaign]);
+}
+
 interface Changed {
   readonly player: string | null;
 }

@@ -59,7 +59,7 @@ export class TakenBonuses {
     };
   }
 
-  /** Ends bonuses whose time is over and pays the week that is over, each in a transaction of its own. */
+  /** Ends bonuses whose time is over and pays the week that is over, each in a transaction of its own; counts costs. */
   async look(signal: AbortSignal): Promise<void> {
     const { database } = this.parts;
     const at = this.now();
@@ -77,6 +77,7 @@ export class TakenBonuses {
     // A cashback's last week is paid before it ends.
     await each(weeks, bonuses.payCashback);
     await each(over, bonuses.expireBonus);
+    await bonuses.countCosts(database);
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} bonuses were not looked at`);
   }
 

@@ -4,11 +4,10 @@ import type { Database } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { countSettled, findOwnRank, listRanks, listRecords, setName } from "./board-repository.ts";
+import { Kept } from "./kept.ts";
 
 /** The rows of a rank. */
 const MOST = 50;
-/** For how long a process shows what it has counted. */
-const KEPT_MS = 30_000;
 
 /** Records of the day and the rank of the month. */
 export class Boards {
@@ -52,24 +51,5 @@ export class Boards {
 
   private now(): Date {
     return new Date(this.clock.now());
-  }
-}
-
-/** An answer that is the same for everybody and is made at most once in a while. */
-class Kept<T> {
-  private made: { readonly answer: Promise<T>; readonly at: number } | undefined;
-
-  constructor(private readonly make: () => Promise<T>) {}
-
-  read(): Promise<T> {
-    if (this.made && performance.now() - this.made.at < KEPT_MS) return this.made.answer;
-    const answer = this.make();
-    this.made = { answer, at: performance.now() };
-    answer.catch(() => this.forget());
-    return answer;
-  }
-
-  forget(): void {
-    this.made = undefined;
   }
 }
