@@ -25,12 +25,16 @@ type Load = () => Promise<{ readonly default: WrittenArticles }>;
 const ENGLISH = "en";
 const FILES: Readonly<Record<string, Load>> = {
   en: () => import("./en.json"),
+  ar: () => import("./ar.json"),
   de: () => import("./de.json"),
   es: () => import("./es.json"),
+  fr: () => import("./fr.json"),
   hi: () => import("./hi.json"),
   ja: () => import("./ja.json"),
   pl: () => import("./pl.json"),
+  pt: () => import("./pt.json"),
   ru: () => import("./ru.json"),
+  tr: () => import("./tr.json"),
   uk: () => import("./uk.json"),
   zh: () => import("./zh.json"),
 };
