@@ -1,4 +1,5 @@
 import { defineManifest, fill, HEADER_END } from "@core";
+import { RESULT_OF } from "../content/contract.ts";
 import { WALLET_ACTIONS } from "../wallet/contract.ts";
 import { HISTORY_ROUTES } from "./history/routes.ts";
 
@@ -16,7 +17,7 @@ const WITHDRAW = { id: "withdraw", icon: "landmark", route: "cashier", params: {
 
 export const cashier = defineManifest({
   id: "cashier",
-  requires: ["session", "wallet", "my-bets", "mfa", "kyc"],
+  requires: ["session", "wallet", "my-bets", "mfa", "kyc", "content"],
   when: "use",
   screens: { product: "account" },
   routes: [
@@ -34,6 +35,7 @@ export const cashier = defineManifest({
       load: () => import("./entries/deposit-button.tsx"),
     }),
     fill(WALLET_ACTIONS, { id: "cashier", order: 10, load: () => import("./entries/wallet-actions.tsx") }),
+    fill(RESULT_OF, { id: "payment", order: 10, access: "player", load: () => import("./entries/result-sum.tsx") }),
   ],
   navigation: {
     accountMenu: [

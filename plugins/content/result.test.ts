@@ -3,6 +3,7 @@ import { resultOf } from "./result.ts";
 
 test.each([
   ["status=success&type=deposit", { status: "success", type: "deposit" }],
+  ["status=success&type=deposit&of=p1", { status: "success", type: "deposit", of: "p1" }],
   ["status=fail&type=withdraw", { status: "fail", type: "withdraw" }],
   ["status=pending&type=verification", { status: "pending", type: "verification" }],
   ["status=success", { status: "success", type: "other" }],

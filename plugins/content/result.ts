@@ -8,6 +8,8 @@ export interface Result {
   readonly type: ResultType;
   /** Where the player came from: a path of the product. */
   readonly back: string | undefined;
+  /** What it is about, for the plugin whose it is. */
+  readonly of: string | undefined;
 }
 
 const STATUSES: readonly ResultStatus[] = ["success", "fail", "pending"];
@@ -22,5 +24,6 @@ export function resultOf(query: URLSearchParams): Result {
     status: STATUSES.find((each) => each === query.get("status")) ?? "pending",
     type: TYPES.find((each) => each === query.get("type")) ?? "other",
     back: ownPath(query.get("return")),
+    of: query.get("of") ?? undefined,
   };
 }

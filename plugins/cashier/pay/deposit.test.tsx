@@ -178,7 +178,7 @@ test("a deposit that arrives while it is looked at leads to the result, and on t
   await screen.findByText("In progress", { selector: ".status-pill" });
   await act(() => Promise.resolve(page.feed.delta("player", { payment: SUCCEEDED })));
   expect(page.navigation.visits).toEqual([
-    { to: "/result?status=success&type=deposit&return=%2Fevents%2F1", replace: true },
+    { to: `/result?status=success&type=deposit&of=${PAYMENT}&return=%2Fevents%2F1`, replace: true },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
+import { RESULT_OF } from "../contract.ts";
 import { Message } from "../parts/message.tsx";
 import { resultOf, type ResultStatus } from "../result.ts";
 
@@ -7,11 +8,16 @@ const ICONS: Readonly<Record<ResultStatus, string>> = { success: "circle-check",
 export default function ResultScreen() {
   const t = useTexts("content");
   const query = useStore(useService(NAVIGATION), (place) => place.path.split("?")[1] ?? "");
-  const { status, type, back } = resultOf(new URLSearchParams(query));
+  const { status, type, back, of } = resultOf(new URLSearchParams(query));
   const title = t(`result.${type}.${status}`);
   useTitle(title);
   return (
-    <Message icon={ICONS[status]} title={title} text={t(`result.next.${status}`)}>
+    <Message
+      icon={ICONS[status]}
+      title={title}
+      text={t(`result.next.${status}`)}
+      about={of === undefined ? null : <SlotOutlet slot={RESULT_OF} props={{ of }} />}
+    >
       <Link className="button button-commit" to={back ?? "/"}>
         {t(back === undefined ? "home" : "result.back")}
       </Link>

@@ -10,10 +10,11 @@ import {
   useStore,
   useTexts,
 } from "@core";
+import { isEnded } from "../../payment-rules.ts";
+import { lookOf } from "../../payments/payment-look.ts";
 import { PAYMENTS } from "../../payments/payments.ts";
 import type { Payment } from "../../wire.ts";
 import { Amount } from "../frame/amount.tsx";
-import { statusLook } from "./payment-look.ts";
 import "./payment-details.css";
 
 interface PaymentDetailsProps {
@@ -61,7 +62,7 @@ function Details({ payment }: { readonly payment: Payment }) {
         <h2>
           {t(`movement.${direction}`)} <Amount minor={amount} currency={currency} />
         </h2>
-        <StatusPill {...statusLook(status)}>{tPay(`status.${status}`)}</StatusPill>
+        <StatusPill {...lookOf(status)}>{tPay(`status.${status}`)}</StatusPill>
       </div>
       <dl className="facts">
         <div>
@@ -78,7 +79,7 @@ function Details({ payment }: { readonly payment: Payment }) {
             </dd>
           </div>
         ))}
-        {promisedBy === null ? null : (
+        {promisedBy === null || isEnded(status) || status === "awaiting_player" ? null : (
           <div>
             <dt>{t("promised")}</dt>
             <dd>

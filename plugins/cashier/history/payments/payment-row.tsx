@@ -1,7 +1,7 @@
 import { Icon, Link, StatusPill, useFormat, useTexts } from "@core";
+import { lookOf } from "../../payments/payment-look.ts";
 import type { ListedPayment } from "../../wire.ts";
 import { Amount } from "../frame/amount.tsx";
-import { statusLook } from "./payment-look.ts";
 
 interface PaymentRowProps {
   readonly payment: ListedPayment;
@@ -28,7 +28,7 @@ export function PaymentRow({ payment, to }: PaymentRowProps) {
           <bdi>{label ?? tPay(`kind.${kind}`)}</bdi>
         </span>
         <span className="money-row-balance">
-          <StatusPill {...statusLook(status)}>{tPay(`status.${status}`)}</StatusPill>
+          <StatusPill {...lookOf(status)}>{tPay(`status.${status}`)}</StatusPill>
         </span>
       </Link>
     </li>

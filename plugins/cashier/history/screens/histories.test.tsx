@@ -93,7 +93,7 @@ const answer = (items: readonly HistoryLine[], next: string | null = null) => ({
 test("each number of the wallet says what it means", async () => {
   const { screen, user } = await show("/wallet", <WalletScreen />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Wallet");
-  const payable = screen.getByText("Can be paid out");
+  const payable = screen.getByText("Cash");
   expect(payable.closest("summary")?.textContent).toContain("€1,000.00");
   await user.click(payable);
   expect(screen.getByText(texts.explained.payable)).toBeDefined();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { STATUSES } from "../../payment-rules.ts";
+import { lookOf } from "../../payments/payment-look.ts";
 import { AT, paymentOf } from "../../testing/ways.ts";
 import type { Payment } from "../../wire.ts";
-import { canGiveUp, canRetry, lookOf, stepsOf } from "./line-rules.ts";
+import { canGiveUp, canRetry, stepsOf } from "./line-rules.ts";
 
 const along = (direction: Payment["direction"], ...statuses: Payment["status"][]) =>
   stepsOf({

@@ -2,11 +2,12 @@ import { Button, Fault, Icon, Link, NAVIGATION, StatusPill, useFormat, useServic
 import { useEffect, useRef, useState } from "react";
 import { isEnded } from "../../payment-rules.ts";
 import { pathOf } from "../../payments/cashier-path.ts";
+import { lookOf } from "../../payments/payment-look.ts";
 import { PAYMENTS } from "../../payments/payments.ts";
 import type { Payment } from "../../wire.ts";
 import { useMoney } from "../use-money.ts";
 import { useRefusal } from "../use-refusal.ts";
-import { canGiveUp, canRetry, lookOf } from "./line-rules.ts";
+import { canGiveUp, canRetry } from "./line-rules.ts";
 import { NextStep } from "./next-step.tsx";
 import { Timeline } from "./timeline.tsx";
 import "./payment.css";
@@ -22,7 +23,6 @@ export function PaymentView({ payment, back }: { payment: Payment; back: string 
   const [act, setAct] = useState<"check" | "cancel">();
   const [error, setError] = useState<unknown>();
   const { id, direction, status, reason, amount, fee, received, refunded, promisedBy, next } = payment;
-  const { mood, icon } = lookOf(status);
   const isOver = isEnded(status);
   const said = useRef<HTMLDivElement>(null);
   const wasUnderWay = useRef(!isOver);
@@ -59,14 +59,12 @@ export function PaymentView({ payment, back }: { payment: Payment; back: string 
         <p className="muted" dir="auto">
           {payment.label ?? t(`kind.${payment.kind}`)}
         </p>
-        <StatusPill status={mood} icon={icon}>
-          {t(`status.${status}`)}
-        </StatusPill>
+        <StatusPill {...lookOf(status)}>{t(`status.${status}`)}</StatusPill>
       </div>
       <div className="payment-said" ref={said} tabIndex={-1}>
         <p>{t(`said.${status}`)}</p>
         {reason === null ? null : <p>{t(`reason.${reason}`)}</p>}
-        {promisedBy === null || isOver ? null : (
+        {promisedBy === null || isOver || status === "awaiting_player" ? null : (
           <p>
             <b>{t("promise", { time: format.dateTime(promisedBy) })}</b>
           </p>

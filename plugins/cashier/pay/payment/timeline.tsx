@@ -1,6 +1,7 @@
 import { useFormat, useTexts } from "@core";
+import { lookOf } from "../../payments/payment-look.ts";
 import type { Payment } from "../../wire.ts";
-import { lookOf, stepsOf } from "./line-rules.ts";
+import { stepsOf } from "./line-rules.ts";
 
 /** The way of a payment: what was reached when, and what is still to come. */
 export function Timeline({ payment }: { payment: Payment }) {
@@ -14,7 +15,7 @@ export function Timeline({ payment }: { payment: Payment }) {
         <li
           key={`${index}-${status}`}
           data-done={at === null ? undefined : ""}
-          data-mood={index === now ? lookOf(status).mood : undefined}
+          data-mood={index === now ? lookOf(status).status : undefined}
           aria-current={index === now ? "step" : undefined}
         >
           <b>{t(`status.${status}`)}</b>

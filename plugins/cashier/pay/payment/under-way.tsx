@@ -3,9 +3,9 @@ import { useId } from "react";
 import { CASHIER_API } from "../../cashier-api.ts";
 import { type Direction, isEnded, type PaymentStatus, type WayKind } from "../../payment-rules.ts";
 import { pathOf } from "../../payments/cashier-path.ts";
+import { lookOf } from "../../payments/payment-look.ts";
 import { PAYMENTS } from "../../payments/payments.ts";
 import { useMoney } from "../use-money.ts";
-import { lookOf } from "./line-rules.ts";
 
 interface UnderWayProps {
   readonly direction: Direction;
@@ -51,7 +51,6 @@ function OpenPayment({ id, direction, kind, label, currency, amount, status, bac
   const t = useTexts("cashier-pay");
   const navigation = useService(NAVIGATION);
   const money = useMoney(currency);
-  const { mood, icon } = lookOf(status);
   return (
     <Link className="open-payment" to={pathOf(navigation, direction, { payment: id, return: back })}>
       <span>
@@ -60,9 +59,7 @@ function OpenPayment({ id, direction, kind, label, currency, amount, status, bac
         </b>
         <span dir="auto">{label ?? t(`kind.${kind}`)}</span>
       </span>
-      <StatusPill status={mood} icon={icon}>
-        {t(`status.${status}`)}
-      </StatusPill>
+      <StatusPill {...lookOf(status)}>{t(`status.${status}`)}</StatusPill>
       <Icon name="chevron-right" size={16} mirrored />
     </Link>
   );

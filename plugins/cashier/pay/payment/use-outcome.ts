@@ -14,7 +14,12 @@ export function useOutcome(payment: Payment | undefined, wasOpen: boolean, back:
   const go = useEffectEvent(() => {
     if (!payment || result === undefined) return;
     const type = payment.direction === "deposit" ? "deposit" : "withdraw";
-    const query = new URLSearchParams({ status: "success", type, ...(back !== undefined && { return: back }) });
+    const query = new URLSearchParams({
+      status: "success",
+      type,
+      of: payment.id,
+      ...(back !== undefined && { return: back }),
+    });
     navigation.go(`${result}?${query}`, { replace: true });
   });
   const isOutcome = wasOpen && isDone(payment);
