@@ -36,6 +36,7 @@ type Optional = Pick<
   | "release"
   | "payments"
   | "games"
+  | "gameProviders"
   | "pushAgent"
   | "dataDir"
   | "threadOf"
@@ -72,6 +73,7 @@ function createPlatform(options: AppOptions): Platform {
     feed,
     payments,
     games,
+    gameProviders = {},
     pushAgent,
     certificate,
     release = "",
@@ -129,6 +131,7 @@ function createPlatform(options: AppOptions): Platform {
     release,
     payments,
     games,
+    gameProviders,
     pushAgent,
     database,
     dataDir,

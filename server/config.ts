@@ -4,6 +4,8 @@ import { readCommandLine } from "./command-line.ts";
 import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./loopback.ts";
 import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
+import type { Providers } from "./modules/game-wallet/games-access.ts";
+import { readProviders } from "./modules/game-wallet/providers-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
 import { type GamesConfig, readGames } from "./programs/games/games-settings.ts";
 import { type PaymentsConfig, readPayments } from "./programs/payments/payments-settings.ts";
@@ -33,6 +35,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly payments: PaymentsConfig | undefined;
   /** The games house; undefined for none. */
   readonly games: GamesConfig | undefined;
+  /** Other providers of games, with the dialects that they speak and how they sign. */
+  readonly gameProviders: Providers;
   readonly seed: string;
   /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
@@ -79,6 +83,7 @@ export function collectConfig(
     port,
     payments: readPayments(reader, { isSandbox, isOpen: isOpenSandbox, port }),
     games: readGames(reader, { isSandbox, isOpen: isOpenSandbox, port }),
+    gameProviders: readProviders(reader),
     ...readNetwork(reader),
     desk: readDesk(reader),
     host,

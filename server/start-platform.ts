@@ -122,6 +122,7 @@ export async function startPlatform(
       dataDir: config.dataDir,
       payments: payments?.access,
       games: games?.access,
+      gameProviders: config.gameProviders,
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });
@@ -142,7 +143,10 @@ export async function startPlatform(
       pluginOrigins: pluginOrigins(configuration.remoteModules),
       tools: { ...tools, connect: [...tools.connect, ...growthOrigins(configuration.growth)] },
       frames: framedOrigins(configuration.kyc),
-      plainFrames: [payments, games].flatMap((program) => program?.access.origin ?? []),
+      plainFrames: [
+        ...[payments, games].flatMap((program) => program?.access.origin ?? []),
+        ...Object.values(config.gameProviders).map(({ origin }) => origin),
+      ],
       headOf: (path) => eventHead(feed.line, path),
       app: appIdentity(configuration),
       brandStyles,

@@ -200,6 +200,24 @@ describe("what the wallet says to a stake", () => {
   });
 });
 
+test("a win that the wallet has otherwise in its books is told once, and the round says that people look into it", async () => {
+  const { session } = await tested.sit("mines");
+  const begun = done(await tested.bet(session, { stake: 100, mines: 1 }));
+  const { round } = begun.round;
+  tested.wallet.book.set(`${round}-w`, { moved: 0, content: "of another call", isRolledBack: false });
+  const { books, drawing } = tested.running.house.real;
+  const mines = drawing.of(books.open.get(round)!).drawn as readonly number[];
+  const opened = done(await tested.act(session, begun.round, { open: mines.includes(0) ? 1 : 0 }));
+  expect(done(await tested.act(session, opened.round, { take: true })).balance).toBeNull();
+  const told = () => tested.wallet.named("win").filter(({ transaction }) => transaction === `${round}-w`);
+  expect(told()).toHaveLength(1);
+  tested.time.pass(3_600_000);
+  await tested.kill();
+  tested.time.pass(3_600_000);
+  expect(told()).toHaveLength(1);
+  expect((await tested.record(round)).body).toMatchObject({ disputed: "TRANSACTION_CONFLICT" });
+});
+
 test("the same order twice is one round, another under its name is refused", async () => {
   const { session } = await tested.sit("dice");
   const first = done(await tested.bet(session, DICE, "one"));

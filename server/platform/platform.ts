@@ -11,7 +11,7 @@ import type { Site } from "../http/site/site.ts";
 import type { Jobs } from "../jobs/jobs.ts";
 import type { PayAccess } from "../modules/cashier/port/openline-pay/pay-access.ts";
 import type { DeskDoor } from "../modules/desk/access/desk-door.ts";
-import type { GamesAccess } from "../modules/game-wallet/games-access.ts";
+import type { GamesAccess, Providers } from "../modules/game-wallet/games-access.ts";
 import type { Guard } from "../modules/guard/guard.ts";
 import type { Maintenance } from "../modules/maintenance/maintenance.ts";
 import type { SessionService } from "../modules/session/service.ts";
@@ -69,6 +69,8 @@ export interface Platform extends Lifecycle {
   readonly payments: PayAccess | undefined;
   /** The games house; without one no game of it is launched. */
   readonly games: GamesAccess | undefined;
+  /** Other providers of games, by their codes. */
+  readonly gameProviders: Providers;
   /** The agent that calls push services; if undefined, only public addresses are called. */
   readonly pushAgent: Agent | undefined;
 }

@@ -17,6 +17,7 @@ interface Known {
 export type Shown = Pick<RevealedSeeds, "serverSeed" | "clientSeed">;
 
 const MOST_LAST = 20;
+const MOST_DISPUTED = 1_000;
 
 /**
  * All that the house knows. Each change is a line in its journal, and the journal alone makes all of it again. Rounds that
@@ -26,6 +27,8 @@ export class Books {
   readonly sessions = new Map<string, Session>();
   readonly open = new Map<string, HouseRound>();
   readonly messages = new Map<string, Message>();
+  /** Rounds that the wallet has otherwise in its books, with what it said; the newest. */
+  readonly disputed = new Map<string, string>();
   chain: Chain | undefined;
   private readonly players = new Map<string, Known>();
   private readonly shown = new Map<string, Shown>();
@@ -128,6 +131,9 @@ export class Books {
         return this.change(entry, place);
       case "told":
         return void this.messages.delete(entry.message);
+      case "disputed":
+        this.messages.delete(entry.message);
+        return this.dispute(entry.round, entry.status);
       case "chain":
         return this.setChain({ ...entry.chain, salt: null, played: 0, startedAt: null });
       case "salt":
@@ -137,7 +143,15 @@ export class Books {
     }
   }
 
-  private change(entry: Extract<Entry, { readonly round: string }>, place: Place | undefined): void {
+  private dispute(round: string, status: string): void {
+    this.disputed.set(round, status);
+    if (this.disputed.size > MOST_DISPUTED) this.disputed.delete(this.disputed.keys().next().value!);
+  }
+
+  private change(
+    entry: Extract<Entry, { readonly type: "asked" | "taken" | "refused" | "act" }>,
+    place: Place | undefined,
+  ): void {
     const before = this.open.get(entry.round);
     if (!before) return;
     const message = messageOf(entry, before);

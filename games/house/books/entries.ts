@@ -99,6 +99,8 @@ export type Entry =
   | { readonly type: "refused"; readonly round: string; readonly isDoubtful: boolean; readonly ended?: HouseRound }
   | { readonly type: "act"; readonly round: string; readonly act: unknown; readonly ended?: HouseRound }
   | { readonly type: "told"; readonly message: string }
+  /** The wallet has something else of the round in its books, and no repetition changes that. */
+  | { readonly type: "disputed"; readonly message: string; readonly round: string; readonly status: string }
   | { readonly type: "chain"; readonly chain: Omit<Chain, "salt" | "played" | "startedAt"> }
   | { readonly type: "salt"; readonly chain: string; readonly salt: string }
   | { readonly type: "shared"; readonly chain: string; readonly number: number; readonly at: number };

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, fstatSync, ftruncateSync, openSync, read, readFileSync, write } from "node:fs";
+import { closeSync, fdatasync, fstatSync, ftruncateSync, openSync, read, readSync, write } from "node:fs";
 import { promisify } from "node:util";
 
 const writeTo = promisify(write);
@@ -9,6 +9,21 @@ const syncTo = promisify(fdatasync);
 export interface Place {
   readonly at: number;
   readonly length: number;
+}
+
+/** So much of the file is read at once. */
+const PIECE_BYTES = 1024 * 1024;
+
+/** The whole lines of a file from its beginning, in pieces: however long it is, no more than one of them is in memory. */
+function* linesOf(file: number): Generator<Buffer> {
+  const piece = Buffer.alloc(PIECE_BYTES);
+  let rest: Buffer = Buffer.alloc(0);
+  for (let at = 0, count; (count = readSync(file, piece, 0, PIECE_BYTES, at)) > 0; at += count) {
+    const bytes = Buffer.concat([rest, piece.subarray(0, count)]);
+    let from = 0;
+    for (let end; (end = bytes.indexOf("\n", from) + 1) > 0; from = end) yield bytes.subarray(from, end);
+    rest = bytes.subarray(from);
+  }
 }
 
 /**
@@ -28,14 +43,12 @@ export class Journal {
   /** Reads what is there, line by line. The end of a line that a kill cut off was never acknowledged, and is removed. */
   static open(path: string, take: (entry: unknown, place: Place) => void): Journal {
     const file = openSync(path, "a+", 0o600);
-    const bytes = readFileSync(path);
-    const whole = bytes.lastIndexOf("\n") + 1;
-    if (whole < fstatSync(file).size) ftruncateSync(file, whole);
-    for (let at = 0; at < whole;) {
-      const next = bytes.indexOf("\n", at) + 1;
-      take(JSON.parse(bytes.toString("utf8", at, next)), { at, length: next - at });
-      at = next;
+    let whole = 0;
+    for (const line of linesOf(file)) {
+      take(JSON.parse(line.toString("utf8")), { at: whole, length: line.length });
+      whole += line.length;
     }
+    if (whole < fstatSync(file).size) ftruncateSync(file, whole);
     return new Journal(file, whole);
   }
 

@@ -26,8 +26,11 @@ export function recordOf(round: HouseRound, parts: RecordParts): object {
   const own = { version: VERSION, round: id, game, name: gameCalled(game).name, currency, state, begunAt };
   if (state === "asked" || state === "open") return own;
   if (!result) return { ...own, endedAt, bet };
+  const disputed = parts.books.disputed.get(id);
   return {
     ...own,
+    // The platform has something else of it in its books, and people look into it.
+    ...(disputed !== undefined && { disputed }),
     endedAt,
     bet,
     acts,

@@ -16,6 +16,16 @@ const DONE: Readonly<Record<Message["word"]["op"], readonly WalletStatus[]>> = {
   rollback: ["OK", "TRANSACTION_ROLLED_BACK"],
 };
 
+/**
+ * Answers that no repetition changes: the wallet has something else in its books than the house. People look into it, the
+ * wallet's too, which keeps conflicts for them.
+ */
+const DISPUTED: Readonly<Record<Message["word"]["op"], readonly WalletStatus[]>> = {
+  win: ["TRANSACTION_CONFLICT", "TRANSACTION_ROLLED_BACK", "UNKNOWN_ROUND"],
+  "end-round": ["UNKNOWN_ROUND"],
+  rollback: ["TRANSACTION_CONFLICT"],
+};
+
 export interface CourierParts {
   readonly books: Books;
   readonly wallet: Wallet;
@@ -24,8 +34,8 @@ export interface CourierParts {
 }
 
 /**
- * Tells the wallet what it has to know: wins, ends of rounds and rollbacks. Each is said until it is taken, over every
- * restart, because it is money of a player.
+ * Tells the wallet what it has to know: wins, ends of rounds and rollbacks. Each is said until it is taken or disputed, over
+ * every restart, because it is money of a player.
  */
 export class Courier {
   private readonly waiting = new Map<string, () => void>();
@@ -76,6 +86,12 @@ export class Courier {
     if (this.isStopped) return undefined;
     if (answer && DONE[word.op].includes(answer.status)) {
       books.write({ type: "told", message: id });
+      this.tried.delete(id);
+      return answer;
+    }
+    if (answer && DISPUTED[word.op].includes(answer.status)) {
+      warn(`The wallet answered ${answer.status} to ${word.op} of round ${message.round.id}; it is not told again.`);
+      books.write({ type: "disputed", message: id, round: message.round.id, status: answer.status });
       this.tried.delete(id);
       return answer;
     }

@@ -1,10 +1,12 @@
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { dialectRoutes } from "./dialects/dialect-routes.ts";
 import { HOUSE, type Providers } from "./games-access.ts";
 import { roundRoutes } from "./history/history-routes.ts";
 import { RoundHistory } from "./history/history-service.ts";
 import { launchRoutes } from "./launch/launch-routes.ts";
 import { Launches } from "./launch/launch-service.ts";
+import { ForgedCalls } from "./port/forged-calls.ts";
 import { gameWalletRoutes } from "./port/wallet-routes.ts";
 import { GameWallet } from "./port/wallet-service.ts";
 import { dropLaunches, lapseRounds } from "./rounds/round-repository.ts";
@@ -21,10 +23,13 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
         ...{ database, sessions },
         launches: new Launches({ database, clock, guard, providers, defaultCurrency }),
       });
-      gameWalletRoutes(app, {
-        ...{ database, providers },
+      const port = {
+        providers,
+        forged: new ForgedCalls(database),
         gameWallet: new GameWallet({ database, clock, guard, sessions, wallet }),
-      });
+      };
+      gameWalletRoutes(app, port);
+      dialectRoutes(app, port);
       roundRoutes(app, new RoundHistory(database, providers));
       jobs.hourly("lapse-game-rounds", async (signal) => {
         await lapseRounds(database, new Date(clock.now()), signal);
@@ -33,4 +38,7 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
     },
   });
 
-export const gameWallet = gameWalletWith(({ games }): Providers => (games ? { [HOUSE]: games } : {}));
+export const gameWallet = gameWalletWith(({ games, gameProviders }): Providers => ({
+  ...gameProviders,
+  ...(games && { [HOUSE]: { ...games, dialect: "canonical" } }),
+}));

@@ -22,8 +22,8 @@ begin
     return '{"status": "SESSION_ENDED"}';
   end if;
   if v_launch.session is null then
-    insert into game_session (provider, game, player, login_session, currency, begun_at)
-      values (p_provider, v_game.code, v_launch.player, v_launch.login_session, v_launch.currency, p_at)
+    insert into game_session (provider, game, player, login_session, currency, begun_at, token_hash) values (p_provider,
+        v_game.code, v_launch.player, v_launch.login_session, v_launch.currency, p_at, p_token_hash)
       returning id into v_launch.session;
     update game_launch set used_by = p_request, session = v_launch.session where id = v_launch.id;
   end if;

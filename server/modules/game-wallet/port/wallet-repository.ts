@@ -33,6 +33,20 @@ export async function authenticate(
   return only(await connection.query<Row>(sql, [provider, said.requestId, tokenHash, said.game, at])).answer;
 }
 
+/** The session of a launch's token, which it opens unless it has. */
+export async function seat(
+  connection: Queryable,
+  { provider, tokenHash, game, at }: { provider: string; tokenHash: string; game: string; at: Date },
+): Promise<Booked> {
+  const sql = "select game_seat($1, $2, $3, $4) as answer";
+  return only(await connection.query<Row>(sql, [provider, tokenHash, game, at])).answer;
+}
+
+/** The player whom a provider knows by a name. */
+export async function holder(connection: Queryable, provider: string, alias: string): Promise<Booked> {
+  return only(await connection.query<Row>("select game_holder($1, $2) as answer", [provider, alias])).answer;
+}
+
 export async function balance(connection: Queryable, provider: string, session: string): Promise<Booked> {
   return only(await connection.query<Row>("select game_balance($1, $2) as answer", [provider, session])).answer;
 }

@@ -1,27 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Database } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { RateLimit } from "../../../http/limits/rate-limit.ts";
-import { addressKey } from "../../../http/requests/client-address.ts";
-import { brokenText } from "../../../http/requests/validate.ts";
 import { route } from "../../../http/route.ts";
-import { accessOf, type Providers } from "../games-access.ts";
+import { accessIn, type Providers } from "../games-access.ts";
+import { readBody } from "./body.ts";
+import type { ForgedCalls } from "./forged-calls.ts";
 import { isSigned } from "./signature.ts";
 import type { GameWallet } from "./wallet-service.ts";
 import { type OperationName, OPERATIONS, readCall, walletAnswer } from "./wallet-wire.ts";
 
-const CALL_BYTES = 16 * 1024;
+/** The most that a call of a provider may have. */
+export const CALL_BYTES = 16 * 1024;
 
 export interface WalletRoutesParts {
-  readonly database: Database;
+  readonly forged: ForgedCalls;
   readonly providers: Providers;
   readonly gameWallet: GameWallet;
 }
 
 /** What providers of games call, in the canonical dialect: docs/casino/game-wallet.md. */
-export function gameWalletRoutes(app: FastifyInstance, { database, providers, gameWallet }: WalletRoutesParts): void {
-  const forged = new RateLimit(database, { name: "forged game wallet calls", most: 60, windowMs: 60_000 });
+export function gameWalletRoutes(app: FastifyInstance, { forged, providers, gameWallet }: WalletRoutesParts): void {
   route(
     app,
     {
@@ -39,18 +37,17 @@ export function gameWalletRoutes(app: FastifyInstance, { database, providers, ga
       refusals: ["CALL_FORGED", "CALL_UNREADABLE", "PROVIDER_UNKNOWN", "OPERATION_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
     async ({ params: { provider, operation }, request, raw }) => {
-      const access = accessOf(providers, provider);
+      const access = accessIn(providers, provider, "canonical");
       if (!access) throw new Problem(404, "PROVIDER_UNKNOWN", "No provider has this name, and nothing was done.");
       if (!isSigned(request.headers, raw, access.walletSecret, Date.now())) {
-        // Only what is not signed meets the limit: nobody who shares a provider's address can hold its calls.
-        const from = addressKey(request);
-        await forged.check(from);
-        await forged.count(from);
+        await forged.note(request);
         throw new Problem(401, "CALL_FORGED", "The signature does not fit the body, and nothing was done.");
       }
       if (!isOperation(operation))
         throw new Problem(404, "OPERATION_UNKNOWN", "There is no such operation, and nothing was done.");
-      const call = readCall(operation, readBody(raw));
+      const body = readBody(raw);
+      if (!body) throw new Problem(400, "CALL_UNREADABLE", "The body is no JSON object, and nothing was done.");
+      const call = readCall(operation, body);
       // A field that is wrong is answered, as everything is that was understood.
       return call ? gameWallet.run(provider, call) : { status: "INVALID_REQUEST" as const };
     },
@@ -58,13 +55,3 @@ export function gameWalletRoutes(app: FastifyInstance, { database, providers, ga
 }
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(OPERATIONS, name);
-
-function readBody(raw: Buffer): object {
-  try {
-    const body: unknown = JSON.parse(raw.toString());
-    if (typeof body === "object" && body !== null && !Array.isArray(body) && !brokenText(body)) return body;
-  } catch {
-    // As anything else that is no object.
-  }
-  throw new Problem(400, "CALL_UNREADABLE", "The body is no JSON object, and nothing was done.");
-}

@@ -30,9 +30,25 @@ export class GameWallet {
   constructor(private readonly parts: GameWalletParts) {}
 
   /** Carries out what a provider says. If the database cannot, nothing was booked, or the repetition will say what was. */
-  async run(provider: string, call: WalletCall): Promise<WalletAnswer> {
+  run(provider: string, call: WalletCall): Promise<WalletAnswer> {
+    return this.attempt(() => this.book(provider, call));
+  }
+
+  /** The session of a launch's token, for providers that say the token in every call: the first one opens it. */
+  seat(provider: string, token: string, game: string): Promise<WalletAnswer> {
+    const { database, clock } = this.parts;
+    const at = new Date(clock.now());
+    return this.attempt(() => wallet.seat(database, { provider, tokenHash: gameTokenHash(token), game, at }));
+  }
+
+  /** The player whom a provider knows by a name, with their money. */
+  holder(provider: string, alias: string): Promise<WalletAnswer> {
+    return this.attempt(() => wallet.holder(this.parts.database, provider, alias));
+  }
+
+  private async attempt(work: () => Promise<wallet.Booked>): Promise<WalletAnswer> {
     try {
-      return this.answerTo(await this.book(provider, call));
+      return this.answerTo(await work());
     } catch (error) {
       if (!isPassing(error)) throw error;
       return { status: "TRY_AGAIN" };

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 
 /** Providers' names of requests, rounds and transactions. */
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
-const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
+export const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
+export const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** Minor units. */
-const MOST = 1_000_000_000_000;
+export const MOST = 1_000_000_000_000;
 const stake = z.int().check(z.gte(1), z.lte(MOST));
 const winning = z.int().check(z.gte(0), z.lte(MOST));
 

@@ -29,7 +29,7 @@ export const CASINO_TABLES: readonly PersonalTable[] = [
     table: "game_session",
     about: "When you played which game.",
     mine: OWN,
-    withheld: ["id", "login_session"],
+    withheld: ["id", "login_session", "token_hash"],
     end: KEEP_MONEY,
   },
   {

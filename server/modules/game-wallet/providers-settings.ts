@@ -1,0 +1,63 @@
+import { createPublicKey } from "node:crypto";
+import * as z from "zod/mini";
+import type { SettingReader } from "../../setting-reader.ts";
+import { HOUSE, type Providers } from "./games-access.ts";
+
+const MOST = 60;
+const LEAST_SECRET = 32;
+const LEAST_KEY_BITS = 2048;
+
+const common = {
+  code: z.string().check(
+    z.regex(/^[a-z][a-z0-9_]{1,39}$/),
+    z.refine((code) => code !== HOUSE, `${HOUSE} is the platform's own`),
+  ),
+  origin: z.string().check(z.refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), "an origin")),
+};
+const walletSecret = z.string().check(z.minLength(LEAST_SECRET));
+const publicKey = z.string().check(z.refine(isRsaKey, `an RSA key of ${LEAST_KEY_BITS} bits or more in PEM`));
+
+const list = z
+  .array(
+    z.discriminatedUnion("dialect", [
+      z.strictObject({ ...common, dialect: z.literal("canonical"), walletSecret }),
+      z.strictObject({ ...common, dialect: z.literal("softswiss"), walletSecret }),
+      z.strictObject({ ...common, dialect: z.literal("hub88"), publicKey }),
+    ]),
+  )
+  .check(
+    z.maxLength(MOST),
+    z.refine((all) => new Set(all.map(({ code }) => code)).size === all.length, "each code once"),
+  );
+
+/** The providers of GAME_PROVIDERS, a JSON list: who they are, where their pages are, how they speak and sign. */
+export function readProviders(reader: SettingReader): Providers {
+  const text = reader.secret("GAME_PROVIDERS");
+  if (text === undefined) return {};
+  const read = list.safeParse(jsonOf(text));
+  if (read.success) return Object.fromEntries(read.data.map(({ code, ...access }) => [code, access]));
+  // What is wrong is named by its place: the values are secret.
+  const [issue] = read.error.issues;
+  const place = issue?.path.join(".") || "the whole";
+  reader.problems.push(
+    `GAME_PROVIDERS is not usable at ${place}: ${issue?.message ?? "unknown"}; allowed is a JSON list of {code, dialect, origin, walletSecret or publicKey}.`,
+  );
+  return {};
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRsaKey(text: string): boolean {
+  try {
+    const key = createPublicKey(text);
+    return key.asymmetricKeyType === "rsa" && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
+  } catch {
+    return false;
+  }
+}
