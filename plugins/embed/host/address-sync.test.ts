@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
+import type { MountOptions } from "../package/mount-options.ts";
 import { AddressSync } from "./address-sync.ts";
-import type { MountOptions } from "./options.ts";
 
 let sync: AddressSync;
 const at = (address: string, routeSync: MountOptions["routeSync"], went: string[] = []) => {

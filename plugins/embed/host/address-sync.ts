@@ -1,4 +1,4 @@
-import type { MountOptions } from "./options.ts";
+import type { MountOptions } from "../package/mount-options.ts";
 
 const HASH = "#openline=";
 /** A path of the product's own: whatever a link to the host's page says, the frame shows no other site. */

@@ -1,5 +1,5 @@
+import type { MountOptions } from "../package/mount-options.ts";
 import { AddressSync } from "./address-sync.ts";
-import type { MountOptions } from "./options.ts";
 import { ViewportTracker } from "./viewport.ts";
 
 type Said = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { MountOptions } from "./options.ts";
+import type { MountOptions } from "../package/mount-options.ts";
 
 /** How often the frame hears where the reader's eye is while the page scrolls, in milliseconds. */
 const TRACK_MS = 150;
