@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { addressesOf, robotsRules } from "./addresses.ts";
 import { buildDesk } from "./desk/desk.ts";
 import { type BuiltFile, Compressor, filesBelow, type Sizes, writeFolder } from "./files.ts";
+import { buildFrameMessages } from "./frame-messages.ts";
 import { buildGames } from "./games.ts";
 import { groupsOf, PAGE_STYLES, STARTING } from "./groups/groups.ts";
 import { buildModules, FACE_SCRIPT } from "./groups/modules.ts";
 import { Placement } from "./groups/placement.ts";
 import { writeGuide } from "./guide.ts";
+import { buildHostPackage } from "./host-package.ts";
 import { readLastRelease, writeLastRelease } from "./last-release.ts";
 import { buildIcons } from "./looks/icons.ts";
 import { buildStyles } from "./looks/styles.ts";
@@ -107,7 +109,8 @@ export async function buildBrowser(
     workers: workers.names,
   });
   const open = [
-    await buildHostScript(root),
+    ...(await buildHostScript(root)),
+    await buildFrameMessages(root),
     ...filesUnderTheirNames(join(root, "public"), "", "").map((file) =>
       file.name === ROBOTS
         ? { ...file, contents: Buffer.from(`${file.contents.toString()}${robotsRules(addresses)}\n`) }
@@ -160,6 +163,7 @@ export async function buildProduct(root: string, options?: Options): Promise<Bui
     buildRenderer(root, join(root, "dist")),
     buildDesk(root, options),
     buildGames(root, join(root, "dist")),
+    buildHostPackage(root, join(root, "dist/embed-package")),
     writeTopicDocs(root),
   ]);
   return built;

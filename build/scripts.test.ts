@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { Calendar } from "../server/feed/fixtures/calendar.ts";
 import { matchDraws } from "../server/feed/secrets/draws.ts";
 import { replay } from "../server/feed/verify/replay.ts";
-import { buildWorkerScripts } from "./scripts.ts";
+import { integrityOf } from "./files.ts";
+import { buildHostScript, buildWorkerScripts } from "./scripts.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const SECRET = "275952bafd27c85034ec1f05f914cfc51bda1137230290738261d09ce55c0d2d";
@@ -38,4 +40,15 @@ test("the replay script for browsers plays matches exactly as the platform does,
   }
   ask?.({ data: { eventId: "1", origin, secret: SECRET } });
   expect(answers.pop()).toEqual({ replayed: null });
+});
+
+test("the script for pages of hosts is small, needs nothing, and its hash is published beside it", async () => {
+  const [script, about] = await buildHostScript(ROOT);
+  expect(gzipSync(script!.contents).byteLength).toBeLessThanOrEqual(6_000);
+  expect(script!.contents.toString()).not.toMatch(/\b(import|require)\b/);
+  expect(JSON.parse(about!.contents.toString())).toEqual({
+    script: "/embed/v1.js",
+    integrity: integrityOf(script!.contents),
+    bytes: script!.contents.byteLength,
+  });
 });

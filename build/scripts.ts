@@ -1,6 +1,6 @@
 // Standalone scripts, which share no code with the page's modules.
 import { build } from "esbuild";
-import { type BuiltFile, hashed } from "./files.ts";
+import { type BuiltFile, hashed, integrityOf } from "./files.ts";
 import { BROWSER } from "./options.ts";
 
 /** The worker scripts, by the names that pages use. Each is loaded only when it is started. */
@@ -15,15 +15,23 @@ export async function buildScript(root: string, name: string, source: string): P
   return hashed(`${name}.js`, outputFiles[0]!.contents);
 }
 
-/** The script for pages of hosts, under its own name: it is at one address for as long as its version lasts. */
-export async function buildHostScript(root: string): Promise<BuiltFile> {
+/**
+ * The script for pages of hosts, under its own name: it is at one address for as long as its version lasts. Beside it what a
+ * host needs to let only this one run.
+ */
+export async function buildHostScript(root: string): Promise<readonly BuiltFile[]> {
   const made = await build({
     ...BROWSER,
     absWorkingDir: root,
     format: "iife",
     entryPoints: ["plugins/embed/host/v1.ts"],
   });
-  return { name: "embed/v1.js", contents: Buffer.from(made.outputFiles[0]!.contents) };
+  const contents = Buffer.from(made.outputFiles[0]!.contents);
+  const about = { script: "/embed/v1.js", integrity: integrityOf(contents), bytes: contents.byteLength };
+  return [
+    { name: "embed/v1.js", contents },
+    { name: "embed/v1.json", contents: Buffer.from(`${JSON.stringify(about, undefined, 2)}\n`) },
+  ];
 }
 
 /** Returns the files, and the file name of each worker. */

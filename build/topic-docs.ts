@@ -7,6 +7,7 @@ import type * as topics from "../core/bus/topics.ts";
 import type * as record from "../core/topic-docs/record.ts";
 import type * as docs from "../core/topic-docs/topic-docs.ts";
 import { type BuiltFile, filesBelow, hashed } from "./files.ts";
+import { MESSAGES_RECORD, recordMessages } from "./frame-messages.ts";
 import { DECLARING } from "./manifests.ts";
 import { runBuilt, virtual, withoutLazy } from "./options.ts";
 
@@ -76,7 +77,11 @@ async function recordTopics(root: string): Promise<readonly string[]> {
 export async function documentTopics(root: string, { isRecorded }: { readonly isRecorded: boolean }): Promise<number> {
   console.log(`The topics are documented in ${await writeTopicDocs(root)}.`);
   if (!isRecorded) return 0;
-  const breaks = await recordTopics(root);
-  console.log(breaks.length === 0 ? `Recorded in ${RECORD}.` : `Nothing was recorded.\n${breaks.join("\n")}`);
+  const breaks = [...(await recordTopics(root)), ...(await recordMessages(root))];
+  console.log(
+    breaks.length === 0
+      ? `Recorded in ${RECORD} and ${MESSAGES_RECORD}.`
+      : `Not everything was recorded.\n${breaks.join("\n")}`,
+  );
   return breaks.length === 0 ? 0 : 1;
 }

@@ -225,6 +225,21 @@ test.each([
   await soon(() => log.at(-1)).toBe(2);
 });
 
+test("a page that rests has no connection and its data is stale, until nobody rests any more", async () => {
+  read();
+  await soon(() => feed.status).toBe("live");
+  const [wake, wakeOther] = [feed.rest(), feed.rest()];
+  expect(feed.status).toBe("stale");
+  await soon(() => platform.connections).toBe(0);
+  wake();
+  wake();
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(platform.connections).toBe(0);
+  wakeOther();
+  await soon(() => feed.status).toBe("live");
+  await soon(() => log.at(-1)).toBe("fresh");
+});
+
 test("a disposed client leaves no connection open", async () => {
   read();
   await soon(() => platform.connections).toBe(1);

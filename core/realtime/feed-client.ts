@@ -35,6 +35,8 @@ export class FeedClient implements Feed {
   private retries = 0;
   private lastReceivedAt = 0;
   private isUnreadable = false;
+  /** How many have asked for a rest. */
+  private rests = 0;
 
   constructor(private readonly options: FeedClientOptions) {
     this.log = options.log ?? consoleLog;
@@ -53,6 +55,21 @@ export class FeedClient implements Feed {
 
   authenticate(token: string | undefined): void {
     this.subscriptions.authenticate(token);
+  }
+
+  rest(): () => void {
+    this.rests++;
+    clearTimeout(this.retry);
+    this.drop();
+    this.subscriptions.closed();
+    this.publishStatus("stale");
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.rests--;
+      if (this.watch !== undefined) this.connectNow();
+    };
   }
 
   dispose(): void {
@@ -83,6 +100,7 @@ export class FeedClient implements Feed {
 
   private connect(): void {
     clearTimeout(this.retry);
+    if (this.rests > 0 || this.listening.signal.aborted) return;
     this.lastReceivedAt = this.options.clock.steady();
     const socket = new WebSocket(this.options.url ?? `${location.origin.replace(/^http/, "ws")}/api/v1/feed`);
     this.socket = socket;

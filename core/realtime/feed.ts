@@ -43,6 +43,11 @@ export interface Feed {
   subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void;
   /** Sends the session's token, so that the channel `player` can be subscribed to; undefined signs out. */
   authenticate(token: string | undefined): void;
+  /**
+   * Closes the connection until the returned function is called, for a page that nobody sees. Its data is stale
+   * meanwhile.
+   */
+  rest(): () => void;
   /** `connecting` at first; `stale` after missed heartbeats; `offline` without a connection. */
   readonly status$: Observable<FeedStatus>;
   readonly status: FeedStatus;

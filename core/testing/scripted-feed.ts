@@ -35,6 +35,11 @@ export class ScriptedFeed implements Feed {
     return () => this.subscriptions.delete(subscription);
   }
 
+  rest(): () => void {
+    this.statuses.next("stale");
+    return () => this.statuses.next("live");
+  }
+
   authenticate(token: string | undefined): void {
     this.tokens.push(token);
   }

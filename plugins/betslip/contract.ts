@@ -1,6 +1,6 @@
 import { type Readable, slot, token, topic } from "@core";
 import * as z from "zod/mini";
-import type { Pick } from "../sportsbook/contract.ts";
+import type { Pick, PriceKey } from "../sportsbook/contract.ts";
 import type { Bet } from "./wire.ts";
 
 export interface BetslipState {
@@ -24,13 +24,18 @@ export interface Betslip extends Readable<BetslipState> {
 
 export const BETSLIP = token<Betslip>("betslip/store");
 
-/** Puts the picks of an earlier bet into the slip again. */
+/** Puts picks into the slip that are known by their keys: those of an earlier bet, or one that another page names. */
 export interface BetRepeater {
   /**
    * Adds a placed bet's picks at current prices and opens the slip, which says which picks are no longer offered. An
    * empty slip also gets the bet's type. Never rejects: the slip shows what went wrong.
    */
   repeat(bet: Bet): Promise<void>;
+  /**
+   * Adds one outcome at its current price; `origin` is where it was picked. False if it is not offered, if the slip is
+   * full, or if the platform did not answer.
+   */
+  pick(key: PriceKey, origin: string): Promise<boolean>;
 }
 
 export const REPEAT_BET = token<BetRepeater>("betslip/repeat-bet");

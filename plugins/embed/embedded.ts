@@ -30,7 +30,9 @@ export class Embedded {
     const { dataset } = document.documentElement;
     if (dataset["embed"] === undefined) window.name = "openline";
     dataset["embed"] = "";
-    void bring(this.scope, () => import("./bridge.ts")).then((part) => part.startBridge(this.services, this.scope));
+    void bring(this.scope, () => import("./bridge/start-bridge.ts")).then((part) =>
+      part.startBridge(this.services, this.scope),
+    );
   }
 }
 

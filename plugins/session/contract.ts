@@ -1,4 +1,5 @@
 import { type Readable, slot, token, topic } from "@core";
+import type { Observable } from "rxjs";
 import * as z from "zod/mini";
 import type { AccountInfo, Balance, SessionAnswer } from "./wire.ts";
 
@@ -20,7 +21,7 @@ export interface SessionState {
 
 export type LogoutReason = "player" | "expired" | "other-tab";
 
-/** The current session. Other plugins read it; only the login screens of the auth plugin call `begin`. */
+/** The current session. Other plugins read it; only what logs players in calls `begin`. */
 export interface Session extends Readable<SessionState> {
   /** Runs the login-success or registration-success sequence for a session that the platform has opened. */
   begin(answer: SessionAnswer, cause: "login" | "registration"): Promise<void>;
@@ -92,8 +93,12 @@ export const SESSION_ENTRY = token<SessionEntry>("session/entry");
 export interface HostPort {
   /** A token of the host's own session, good for one login. */
   token(): Promise<string>;
+  /** Whether the host holds the money: then it answers for the balance, and sends its changes. */
+  readonly holdsWallet: boolean;
   /** The balance of the host's wallet, where the host holds the money. */
   balance(): Promise<Balance>;
+  /** Balances that the host sends by itself. */
+  readonly balances$: Observable<Balance>;
 }
 
 /**
@@ -102,7 +107,8 @@ export interface HostPort {
 export type HostMessage =
   | { readonly type: "openline/logged-out" }
   | { readonly type: "openline/port-wanted" }
-  | { readonly type: "openline/port" };
+  /** `holdsWallet: false` from a host that asks the platform to hold the money. */
+  | { readonly type: "openline/port"; readonly holdsWallet?: boolean };
 
 /** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
 export const HOST_PORT = token<HostPort>("session/host-port");

@@ -52,12 +52,30 @@ test("the port to a frame's host provides the host's wallet, which is asked agai
   const { wallet, services, logIn, feed } = walletPage();
   await logIn();
   let available = 700;
+  const balances$ = new Subject<Balance>();
   services.provideValue(HOST_PORT, {
     token: () => Promise.reject(new Error("not asked here")),
+    holdsWallet: true,
     balance: () => Promise.resolve(balanceOf(available)),
+    balances$,
   });
   await vi.waitFor(() => expect(wallet.state.balance?.available).toBe(700));
   available = 650;
   feed.delta("player", { balance: balanceOf(100_000) });
   await vi.waitFor(() => expect(wallet.state.balance?.available).toBe(650));
+  balances$.next(balanceOf(90));
+  expect(wallet.state.balance?.available).toBe(90);
+});
+
+test("a host that holds no money leaves the balance to the platform", async () => {
+  const { wallet, services, logIn } = walletPage();
+  services.provideValue(HOST_PORT, {
+    token: () => Promise.reject(new Error("not asked here")),
+    holdsWallet: false,
+    balance: () => Promise.reject(new Error("not asked here")),
+    balances$: new Subject<Balance>(),
+  });
+  await logIn();
+  await vi.waitFor(() => expect(wallet.state.balance).toBeDefined());
+  expect(services.has(HOST_WALLET)).toBe(false);
 });

@@ -56,7 +56,7 @@ export default definePlugin({
     const currency$ = wallet.state$.pipe(map(({ balance }) => balance?.currency));
     scope.add(currency$.pipe(distinctUntilChanged()).subscribe((currency) => facts.update({ currency })));
     void services.whenProvided(HOST_PORT).then((port) => {
-      const isOver = scope.signal.aborted || services.has(HOST_WALLET);
+      const isOver = scope.signal.aborted || services.has(HOST_WALLET) || !port.holdsWallet;
       if (!isOver) services.provideValue(HOST_WALLET, hostWalletOf(port));
     });
     void services.whenProvided(HOST_WALLET).then((host) => scope.add(wallet.useHost(host)));

@@ -66,7 +66,7 @@ const CHANGE_PASSWORD = "/.well-known/change-password";
 const FAVICON = "/favicon.ico";
 const TAB_ICON = "/icons/tab-48.png";
 /** What pages of other sites load, also by integrity. */
-const FOR_HOSTS = /^\/embed\/v\d+\.js$/;
+const FOR_HOSTS = /^\/embed\/(v\d+\.js(on)?|asyncapi\.json)$/;
 const FOR_ANYBODY = { "Cross-Origin-Resource-Policy": "cross-origin", "Access-Control-Allow-Origin": "*" };
 /** The name under which the worker keeps the page. */
 const PAGE = "/index.html";

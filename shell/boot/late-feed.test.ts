@@ -17,6 +17,7 @@ function connection() {
     get status() {
       return status.value;
     },
+    rest: () => () => undefined,
     authenticate: (token) => void tokens.push(token),
     subscribe: (channel) => {
       open.push(channel);

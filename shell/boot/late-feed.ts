@@ -2,7 +2,7 @@ import { bring, type ChannelReader, type Feed, type FeedStatus, type Position, t
 import { BehaviorSubject, type Observable } from "rxjs";
 
 interface Waiting {
-  /** Subscribes on the connection once it exists. */
+  /** Begins on the connection once it exists. */
   readonly start: (feed: Feed) => () => void;
   stop: (() => void) | undefined;
 }
@@ -26,19 +26,29 @@ export class LateFeed implements Feed {
   }
 
   subscribe<I, D>(channel: string, reader: ChannelReader<I, D>, since?: Position): () => void {
-    if (this.feed) return this.feed.subscribe(channel, reader, since);
-    const waiting: Waiting = { start: (feed) => feed.subscribe(channel, reader, since), stop: undefined };
-    this.waiting.add(waiting);
-    this.coming ??= this.connect();
-    return () => {
-      this.waiting.delete(waiting);
-      waiting.stop?.();
-    };
+    const stop = this.whenThere((feed) => feed.subscribe(channel, reader, since));
+    if (!this.feed) this.coming ??= this.connect();
+    return stop;
+  }
+
+  rest(): () => void {
+    return this.whenThere((feed) => feed.rest());
   }
 
   authenticate(token: string | undefined): void {
     this.token = token;
     this.feed?.authenticate(token);
+  }
+
+  /** Begins something on the connection, at once or when it exists. Returns what ends it. */
+  private whenThere(start: (feed: Feed) => () => void): () => void {
+    if (this.feed) return start(this.feed);
+    const waiting: Waiting = { start, stop: undefined };
+    this.waiting.add(waiting);
+    return () => {
+      this.waiting.delete(waiting);
+      waiting.stop?.();
+    };
   }
 
   private async connect(): Promise<void> {

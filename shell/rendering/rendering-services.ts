@@ -36,6 +36,7 @@ import { PAGE_PHASE, type PagePhase } from "../page-phase.ts";
 /** A page that is only rendered receives nothing from the feed. */
 const NO_FEED: Feed = {
   subscribe: () => () => undefined,
+  rest: () => () => undefined,
   authenticate: () => undefined,
   status$: NEVER,
   status: "connecting",

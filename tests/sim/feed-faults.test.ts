@@ -120,6 +120,7 @@ class Schedule {
     return {
       status: "live",
       status$: status,
+      rest: () => () => undefined,
       authenticate: () => undefined,
       subscribe: <I, D>(name: string, reader: ChannelReader<I, D>, since?: Position) =>
         this.subscriptions.add(name, noting(name, reader), since),

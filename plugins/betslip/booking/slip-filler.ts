@@ -1,5 +1,5 @@
 import { HttpError } from "@core";
-import { priceKeyText } from "../../sportsbook/contract.ts";
+import { type PriceKey, priceKeyText } from "../../sportsbook/contract.ts";
 import type { BookedPick, GonePick } from "../booking-wire.ts";
 import type { BetRepeater } from "../contract.ts";
 import type { System } from "../rules/system-rules.ts";
@@ -45,6 +45,16 @@ export class SlipFiller implements BetRepeater {
         "repeat",
       );
     });
+  }
+
+  async pick(key: PriceKey, origin: string): Promise<boolean> {
+    try {
+      const [pick] = (await this.api.offered([key])).picks;
+      if (!pick) return false;
+      return this.slip.add({ ...pick, origin });
+    } catch {
+      return false;
+    }
   }
 
   private async attempt(work: () => Promise<void>): Promise<void> {

@@ -1,40 +1,23 @@
-/** What `mount` takes. */
-export interface MountOptions {
-  /** Where the frame is put: an element, or a selector of one. */
-  readonly target: string | HTMLElement;
-  /** Tells several frames of a page apart; "main" if there is one. */
-  readonly name?: string;
-  /** The product's origin, if it is another than this script's. */
-  readonly origin?: string;
-  /** The first screen, such as "/football". */
-  readonly path?: string;
-  readonly language?: string;
-  readonly theme?: "auto" | "dark" | "light";
-  readonly oddsFormat?: string;
-  /** In pixels; "fill", the default, takes the height of the target. */
-  readonly height?: number | "fill";
-  /** What the frame is called for screen readers. */
-  readonly title?: string;
-  /** `hash` keeps the screen in the address of the host's page, so that it can be shared and gone back to. */
-  readonly routeSync?: "none" | "hash";
-  /** A token of the host's own session for its player, good for one login; null for a visitor. */
-  readonly getToken?: () => Promise<string | null> | string | null;
-  /** The balance of the host's own wallet, where the host holds the money. */
-  readonly getBalance?: () => Promise<object> | object;
-  /** Hears what happens in the frame: its type, and the message. */
-  readonly onEvent?: (type: string, message: Readonly<Record<string, unknown>>) => void;
-}
+import type { MountOptions } from "../package/mount-options.ts";
+import { AddressSync } from "./address-sync.ts";
+import { ViewportTracker } from "./viewport.ts";
 
-type Message = Readonly<Record<string, unknown>> & { readonly type?: unknown };
+type Said = Readonly<Record<string, unknown>>;
+type Message = Said & { readonly type?: unknown };
 
 const VERSION = 1;
-const HASH = "#openline=";
-const isPath = (path: string) => /^\/(?![/\\])/.test(path);
+/** How high a frame with its content's height is before that is known. */
+const FIRST_HEIGHT = 600;
 
 /** One frame on a host's page. What it is told before it is ready waits. */
 export class Frame {
   private readonly element = document.createElement("iframe");
+  private readonly address: AddressSync;
+  private readonly viewport: ViewportTracker;
   private waiting: Message[] | undefined = [];
+  private port: MessagePort | undefined;
+  /** The player has logged out here: the host's token is not asked for by itself again. */
+  private hasLeft = false;
 
   constructor(
     place: HTMLElement,
@@ -42,31 +25,34 @@ export class Frame {
     private readonly options: MountOptions & { readonly name: string },
     private readonly complain: (text: string) => void,
   ) {
-    const { name, path = "/", language, height = "fill", title = "Sportsbook", theme, oddsFormat } = options;
-    const kept = options.routeSync === "hash" ? this.hashed() : undefined;
-    const first = encodeURIComponent(kept ?? path);
+    const { name, path = "/", language, height = "fill", title = "Sportsbook" } = options;
     const { element } = this;
+    this.address = new AddressSync(options, (went) => this.say("navigate", { path: went }));
+    const first = encodeURIComponent(this.address.path ?? path);
     element.name = `openline-${name}`;
     element.title = title;
     element.src = `${origin}${language === undefined ? "" : `/${language}`}/frame?path=${first}`;
     element.allow = `web-share ${origin}; publickey-credentials-get ${origin}; fullscreen ${origin}`;
-    element.style.cssText = `display:block;inline-size:100%;border:0;block-size:${height === "fill" ? "100%" : `${height}px`}`;
+    const blockSize = height === "fill" ? "100%" : `${height === "content" ? FIRST_HEIGHT : height}px`;
+    element.style.cssText = `display:block;inline-size:100%;border:0;block-size:${blockSize}`;
     addEventListener("message", this.hear);
-    if (options.routeSync === "hash") addEventListener("hashchange", this.follow);
-    if (theme) this.say("set-theme", { mode: theme });
-    if (oddsFormat) this.say("set-odds-format", { format: oddsFormat });
     place.append(element);
+    this.viewport = new ViewportTracker(element, options, (seen) => this.waiting ?? this.say("set-viewport", seen));
   }
 
-  say(type: string, said: Readonly<Record<string, unknown>>): void {
+  say(type: string, said: Said): void {
+    if (type === "set-balance") return this.tellBalance(said["balance"]);
     const message = { ...said, openline: VERSION, type };
+    if (type === "set-token") this.hasLeft = false;
     if (this.waiting) this.waiting.push(message);
     else this.element.contentWindow?.postMessage(message, this.origin);
   }
 
   destroy(): void {
     removeEventListener("message", this.hear);
-    removeEventListener("hashchange", this.follow);
+    this.address.destroy();
+    this.viewport.destroy();
+    this.port?.close();
     this.element.remove();
   }
 
@@ -75,43 +61,53 @@ export class Frame {
     if (data.type === "openline/port-wanted") return this.handOver();
     if (data["openline"] !== VERSION) return;
     const { type } = data;
-    if (type === "ready") {
-      const { waiting = [] } = this;
-      this.waiting = undefined;
-      for (const message of waiting) this.element.contentWindow?.postMessage(message, this.origin);
-    }
+    if (type === "ready") this.begin();
     if (type === "error") this.complain(`${String(data["verb"])}: ${String(data["message"])}.`);
-    if (type === "ready" || type === "navigate") this.keep(String(data["path"]), type === "ready");
+    if (type === "ready" || type === "navigate") this.address.keep(String(data["path"]), type === "ready");
+    if (this.options.height === "content") {
+      if (type === "resize") this.element.style.blockSize = `${Number(data["height"])}px`;
+      if (type === "scroll-to") this.viewport.scrollTo(Number(data["top"]));
+    }
+    if (type === "logout") this.hasLeft = true;
+    if (type === "auth-expired") this.hasLeft = false;
+    if ((type === "ready" && data["isLoggedIn"] !== true && !this.hasLeft) || type === "auth-expired") this.logIn();
     this.options.onEvent?.(type, data);
   };
 
-  /** Where the frame is, in the host's address. */
-  private keep(path: string, isFirst: boolean): void {
-    if (this.options.routeSync !== "hash" || path === this.hashed()) return;
-    const hash = HASH + encodeURI(path);
-    if (isFirst) history.replaceState(history.state, "", hash);
-    else history.pushState(history.state, "", hash);
+  /** A page of the product has come, the first one or another: it knows nothing of what was said to the one before. */
+  private begin(): void {
+    const { features, theme, oddsFormat, consent, topics } = this.options;
+    const { waiting = [] } = this;
+    const isFirst = this.waiting !== undefined;
+    this.waiting = undefined;
+    if (features) this.say("set-features", { features });
+    if (isFirst && theme) this.say("set-theme", { mode: theme });
+    if (isFirst && oddsFormat) this.say("set-odds-format", { format: oddsFormat });
+    if (isFirst && consent) this.say("set-consent", consent);
+    if (topics) this.say("subscribe", { topics });
+    this.viewport.tell();
+    for (const message of waiting) this.element.contentWindow?.postMessage(message, this.origin);
   }
 
-  private readonly follow = (): void => {
-    const path = this.hashed();
-    if (path !== undefined) this.say("navigate", { path });
-  };
+  private logIn(): void {
+    const { getToken } = this.options;
+    if (!getToken) return;
+    void (async () => getToken())().then(
+      (token) => typeof token === "string" && this.say("set-token", { token }),
+      (error: unknown) => this.complain(`getToken: ${String(error)}.`),
+    );
+  }
 
-  private hashed(): string | undefined {
-    if (!location.hash.startsWith(HASH)) return undefined;
-    try {
-      const path = decodeURI(location.hash.slice(HASH.length));
-      return isPath(path) ? path : undefined;
-    } catch {
-      // Anybody can write a link to the host's page, and a broken one must not keep the frame away.
-      return undefined;
-    }
+  private tellBalance(balance: unknown): void {
+    if (this.port && this.options.getBalance) this.port.postMessage({ balance });
+    else this.complain("set-balance: the platform holds the money; give getBalance to mount.");
   }
 
   /** The way on which the frame asks for what only the host knows. */
   private handOver(): void {
     const { port1, port2 } = new MessageChannel();
+    this.port?.close();
+    this.port = port1;
     port1.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly ask: string }>) => {
       const { id, ask } = data;
       void this.answer(ask).then(
@@ -122,7 +118,8 @@ export class Frame {
         },
       );
     };
-    this.element.contentWindow?.postMessage({ type: "openline/port" }, this.origin, [port2]);
+    const message = { type: "openline/port", holdsWallet: this.options.getBalance !== undefined };
+    this.element.contentWindow?.postMessage(message, this.origin, [port2]);
   }
 
   private async answer(ask: string): Promise<object> {

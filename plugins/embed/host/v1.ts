@@ -1,5 +1,6 @@
 // The script for a host's page, served as /embed/v1.js: `Openline("mount", { target: "#sport" })`. docs/embed/hosts.md.
-import { Frame, type MountOptions } from "./frame.ts";
+import type { MountOptions } from "../package/mount-options.ts";
+import { Frame } from "./frame.ts";
 
 type Call = readonly [verb: string, options?: Readonly<Record<string, unknown>>];
 interface Openline {

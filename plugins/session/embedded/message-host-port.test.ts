@@ -30,6 +30,16 @@ test.each([
   await expect(portTo(() => said).token()).rejects.toThrow();
 });
 
+test("a balance that answers nothing is a change, and what cannot be read is none", async () => {
+  const { port1, port2 } = new MessageChannel();
+  opened.push(port1, port2);
+  const port = new MessageHostPort(port2);
+  const changes: unknown[] = [];
+  port.balances$.subscribe((balance) => changes.push(balance));
+  for (const said of [{ balance: { total: "5" } }, null, { balance: balanceOf(900) }]) port1.postMessage(said);
+  await vi.waitFor(() => expect(changes).toEqual([balanceOf(900)]));
+});
+
 test("a silent host is not waited for indefinitely", async () => {
   vi.useFakeTimers();
   const asked = portTo(() => undefined).token();

@@ -1,3 +1,4 @@
+import { Subject } from "rxjs";
 import * as z from "zod/mini";
 import type { HostPort } from "../contract.ts";
 import { type Balance, balance } from "../wire.ts";
@@ -11,16 +12,20 @@ const balanceAnswer = z.object({ balance });
 
 /**
  * The host over a MessagePort. A request is `{ id, ask: "token" | "balance" }`; the answer contains the same `id` and
- * `token`, `balance` or, if the host refuses, `error`.
+ * `token`, `balance` or, if the host refuses, `error`. A `{ balance }` without an `id` is a change.
  */
 export class MessageHostPort implements HostPort {
   private readonly waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   private last = 0;
+  readonly balances$ = new Subject<Balance>();
 
-  constructor(private readonly port: MessagePort) {
+  constructor(
+    private readonly port: MessagePort,
+    readonly holdsWallet = true,
+  ) {
     port.onmessage = ({ data }) => {
       const read = answered.safeParse(data);
-      if (!read.success) return;
+      if (!read.success) return this.changed(data);
       const question = this.waiting.get(read.data.id);
       if (read.data.error === undefined) question?.resolve(data);
       else question?.reject(new Error(`the host refuses: ${read.data.error}`));
@@ -37,6 +42,12 @@ export class MessageHostPort implements HostPort {
 
   dispose(): void {
     this.port.close();
+  }
+
+  /** A message that answers nothing: `{ balance }`, which has changed at the host. */
+  private changed(data: unknown): void {
+    const read = balanceAnswer.safeParse(data);
+    if (read.success) this.balances$.next(read.data.balance);
   }
 
   private ask(ask: "token" | "balance"): Promise<unknown> {

@@ -1,36 +1,16 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { HostPage } from "../support/host-page.ts";
+import { BALANCE, HostPage } from "../support/host-page.ts";
 import { test } from "../support/hosted-test.ts";
-import { DEMO, expect } from "../support/test.ts";
+import { pastedPage, say, told } from "../support/pasted-page.ts";
+import { expect } from "../support/test.ts";
 
 const DEMO_NUMBER = "100000001";
-
-type Told = Readonly<Record<string, unknown>> & { readonly type: string };
-type HostWindow = Window & { readonly told: Told[]; Openline(verb: string, options?: object): void };
-
-const GUIDE = readFileSync(new URL("../../../docs/embed/hosts.md", import.meta.url), "utf8");
-const [, SNIPPET = ""] = /```html\n(.*?)```/s.exec(GUIDE) ?? [];
-
-/** A page that pastes the guide's snippet, and keeps what the frame tells it. */
-const pageOf = (product: string, options = "") => `<!doctype html>
-<html lang="en"><title>News</title>
-<script>window.told = [];</script>
-<h1>News</h1>
-${SNIPPET.replaceAll("https://book.example", product).replace('path: "/football"', `path: "/football", onEvent: (type, message) => told.push(message), ${options}`)}
-</html>`;
-
-const told = (page: Page, type: string) =>
-  page.evaluate((wanted) => (window as unknown as HostWindow).told.filter((each) => each.type === wanted), type);
-const say = (page: Page, verb: string, options: object = {}) =>
-  page.evaluate(([name, said]) => (window as unknown as HostWindow).Openline(name, said), [verb, options] as const);
 
 test("a page that pastes the snippet shows the sportsbook, leads it, and hears what happens in it", async ({
   page,
   host,
   product,
 }) => {
-  await page.goto(host.serve("/news", pageOf(product.origin, `theme: "dark", routeSync: "hash"`)));
+  await page.goto(host.serve("/news", pastedPage(product.origin, `theme: "dark", routeSync: "hash"`)));
   const inside = page.frameLocator("iframe");
   const main = inside.getByRole("main");
   await expect(main.locator(".price:not([aria-disabled])").first()).toBeVisible();
@@ -57,7 +37,7 @@ test.describe("what a host gets wrong", () => {
   test.use({ expectedErrors: /Openline: / });
 
   test("is answered with what is wrong, and does nothing", async ({ page, host, product }) => {
-    await page.goto(host.serve("/wrong", pageOf(product.origin)));
+    await page.goto(host.serve("/wrong", pastedPage(product.origin)));
     await expect.poll(() => told(page, "ready")).toHaveLength(1);
     await say(page, "navigate", { path: "https://evil.example/" });
     await say(page, "betslip", { isOpen: 1 });
@@ -74,7 +54,7 @@ test.describe("what a host gets wrong", () => {
 });
 
 test("another page in the frame's place, and a frame of it, move nothing", async ({ page, host, product }) => {
-  await page.goto(host.serve("/hostile", pageOf(product.origin)));
+  await page.goto(host.serve("/hostile", pastedPage(product.origin)));
   await expect.poll(() => told(page, "ready")).toHaveLength(1);
   // The right origin, but not the parent: a frame of the host beside the product's.
   await page.evaluate(
@@ -99,17 +79,20 @@ test("the host's own token logs its player in, and its wallet has the balance", 
   const options = `
     getToken: async () => (await (await fetch("/token")).json()).token ?? null,
     getBalance: async () => (await (await fetch("/balance")).json()).balance`;
-  await page.goto(host.serve("/player", pageOf(product.origin, options)));
+  await page.goto(host.serve("/player", pastedPage(product.origin, options)));
   const inside = page.frameLocator("iframe");
   await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
-  await say(page, "navigate", { path: "/login" });
-  await inside.getByLabel("E-mail, phone or account number").fill(DEMO.login);
-  await inside.getByLabel("Password", { exact: true }).fill(DEMO.password);
-  await inside.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
   await expect.poll(() => told(page, "login")).toHaveLength(1);
   await expect(inside.getByRole("group", { name: "Balance" })).toContainText("250.00");
+  // The host sends a change by itself.
+  await say(page, "set-balance", { balance: { ...BALANCE, total: 90_00, available: 90_00, restOfSum: 90_00 } });
+  await expect(inside.getByRole("group", { name: "Balance" })).toContainText("90.00");
+  // Who has logged out is not logged in again behind their back.
   await say(page, "logout");
   await expect.poll(() => told(page, "logout")).toHaveLength(1);
+  await expect.poll(() => told(page, "ready")).toHaveLength(2);
+  await expect(inside.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  expect(await told(page, "login")).toHaveLength(1);
 });
 
 test.describe("a page that was not named as a host", () => {
@@ -118,7 +101,7 @@ test.describe("a page that was not named as a host", () => {
   test("shows nothing of the product", async ({ page, product }) => {
     const other = await HostPage.start();
     try {
-      await page.goto(other.serve("/news", pageOf(product.origin)));
+      await page.goto(other.serve("/news", pastedPage(product.origin)));
       await expect.poll(() => page.frames()[1]?.url()).toBe("chrome-error://chromewebdata/");
       expect(await told(page, "ready")).toEqual([]);
     } finally {
@@ -135,7 +118,7 @@ test("a small frame shows a few matches and nothing around them, and its prices 
   await page.goto(
     host.serve(
       "/column",
-      pageOf(product.origin).replace("/football", "/mini?sport=football&most=3").replace("860px", "420px"),
+      pastedPage(product.origin).replace("/football", "/mini?sport=football&most=3").replace("860px", "420px"),
     ),
   );
   const inside = page.frameLocator("iframe");
@@ -175,4 +158,69 @@ test("a frame that the host made by itself is a part of its page as well, also a
   await expect.poll(() => told(page, "ready")).toHaveLength(2);
   await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
   await expect(inside.getByRole("banner")).toBeHidden();
+});
+
+test.describe("more verbs", () => {
+  test.use({ expectedErrors: /Openline: |status of 4/ });
+
+  test("a host opens a match, adds a selection and subscribes, and is told what it may not", async ({
+    page,
+    host,
+    product,
+  }) => {
+    await page.goto(host.serve("/more", pastedPage(product.origin)));
+    const inside = page.frameLocator("iframe");
+    const price = inside.getByRole("main").locator(".price:not([aria-disabled])").first();
+    await expect(price).toBeVisible();
+    const [offered] = await (await fetch(`${product.origin}/api/v1/line/sports/football?limit=1`)).json().then(
+      (answer) =>
+        (
+          answer as {
+            events: {
+              info: { id: string };
+              markets: { marketId: string; specifiers: string; status: string; outcomes: { id: string }[] }[];
+            }[];
+          }
+        ).events,
+    );
+    const eventId = offered!.info.id;
+    const market = offered!.markets.find(({ status }) => status === "active")!;
+    const { marketId, specifiers } = market;
+    await say(page, "add-selection", { eventId, marketId, specifiers, outcomeId: market.outcomes[0]!.id });
+    await expect.poll(() => told(page, "betslip-changed")).toEqual([expect.objectContaining({ picks: 1 })]);
+    await say(page, "open-event", { eventId });
+    await expect.poll(() => page.frames()[1]?.url()).toContain(`-${eventId}`);
+    // What it may not have, and what is not there.
+    await say(page, "subscribe", { topics: ["betslip/selection-added"] });
+    await say(page, "open-event", { eventId: "1" });
+    await say(page, "add-selection", { eventId: "1", marketId, outcomeId: "1" });
+    await say(page, "set-token", { token: "a-token-that-nobody-has-made" });
+    await expect
+      .poll(async () => (await told(page, "error")).map(({ code }) => code).sort())
+      .toEqual(["EVENT_NOT_FOUND", "EVENT_NOT_FOUND", "LOGIN_REFUSED", "NOT_ALLOWED"]);
+    expect((await told(page, "error")).find(({ verb }) => verb === "open-event")).toMatchObject({
+      message: "There is no such an eventId",
+    });
+    await say(page, "pause");
+    await say(page, "resume");
+    await say(page, "get-state", { id: 1 });
+    await expect.poll(() => told(page, "state")).toHaveLength(1);
+  });
+});
+
+test("a host that logs players in and takes deposits by itself is asked to", async ({ page, host, product }) => {
+  const options = `features: { login: false, deposit: false, external: false }`;
+  await page.goto(host.serve("/asked", pastedPage(product.origin, options)));
+  const inside = page.frameLocator("iframe");
+  await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
+  await expect
+    .poll(() => told(page, "ready"))
+    .toEqual([expect.objectContaining({ features: expect.objectContaining({ amounts: false }) })]);
+  await inside.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+  await expect.poll(() => told(page, "auth-required")).toHaveLength(1);
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/football$/);
+  await say(page, "navigate", { path: "/payments/deposit" });
+  await expect
+    .poll(async () => (await told(page, "deposit-required")).length + (await told(page, "auth-required")).length)
+    .toBe(2);
 });

@@ -25,7 +25,7 @@ const PAGE = (product: string) => `<!doctype html>
 </script>`;
 
 /** What the host's own wallet holds. */
-const BALANCE: Balance = {
+export const BALANCE: Balance = {
   currency: "EUR",
   total: 250_00,
   available: 250_00,

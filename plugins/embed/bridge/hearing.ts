@@ -1,4 +1,4 @@
-import { type ErrorCode, errorOf, isVerb, type Verb, VERBS, VERSION } from "./wire.ts";
+import { type ErrorCode, errorOf, isVerb, type Verb, VERBS, VERSION } from "../wire.ts";
 
 export type Heard =
   | { readonly kind: "verb"; readonly verb: Verb; readonly said: unknown }

@@ -1,6 +1,6 @@
 import { type RouteSpec, Store } from "@core";
 import { expect, test } from "vitest";
-import { mfa } from "../mfa/manifest.ts";
+import { mfa } from "../../mfa/manifest.ts";
 import { pathsToTell } from "./paths-to-tell.ts";
 
 const load = () => Promise.reject(new Error("no screen is shown"));

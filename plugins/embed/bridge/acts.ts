@@ -1,0 +1,81 @@
+import { CONFIG, CONSENT, FEED, FORMAT, NAVIGATION, setOddsFormat } from "@core";
+import { BETSLIP, REPEAT_BET } from "../../betslip/contract.ts";
+import { THEME } from "../../preferences/contract.ts";
+import { chooseLanguage } from "../../preferences/exports/choose-language.ts";
+import { SESSION } from "../../session/contract.ts";
+import { NO_EVENT, type Said, type Verb, type VerbError } from "../wire.ts";
+import type { Bridge } from "./bridge.ts";
+import { findEvent } from "./find-event.ts";
+import { frameState } from "./frame-state.ts";
+import { logInByToken } from "./log-in-by-token.ts";
+import { ToldTopics } from "./told-topics.ts";
+
+export type Acts = { readonly [V in Verb]: (said: Said<V>) => void };
+
+/** Carries out what a host asks for. */
+export function actsOf(bridge: Bridge): Acts {
+  const { services, scope, say, eye } = bridge;
+  const [navigation, session, betslip] = [services.get(NAVIGATION), services.get(SESSION), services.get(BETSLIP)];
+  const [format, theme] = [services.get(FORMAT), services.get(THEME)];
+  const languages = services.get(CONFIG).value.common.languages.map(({ value }) => value);
+  const state = frameState(services);
+  const topics = new ToldTopics(bridge);
+  let wake: (() => void) | undefined;
+
+  const refuse = (verb: Verb, error: VerbError) => say({ type: "error", verb, ...error });
+  /** Says what became of something that takes a while; a frame that is gone meanwhile says nothing. */
+  const carry = (verb: Verb, work: Promise<VerbError | undefined>) =>
+    void work.then((error) => error && !scope.signal.aborted && refuse(verb, error));
+
+  return {
+    navigate: ({ path }) => navigation.go(path),
+    "open-event": ({ eventId }) =>
+      carry(
+        "open-event",
+        findEvent(services, scope, eventId).then((found) => {
+          if (!found) return NO_EVENT;
+          navigation.go(navigation.linkTo("event", found));
+          return undefined;
+        }),
+      ),
+    "add-selection": ({ eventId, marketId, specifiers, outcomeId }) =>
+      carry(
+        "add-selection",
+        services
+          .whenProvided(REPEAT_BET)
+          .then((filler) => filler.pick({ eventId, marketId, specifiers, outcomeId }, "host"))
+          .then(async (isAdded) => {
+            if (isAdded) return undefined;
+            if (!(await findEvent(services, scope, eventId))) return NO_EVENT;
+            return {
+              code: "SELECTION_NOT_FOUND",
+              message: "There is no such outcome to bet on, or the slip is full",
+            } as const;
+          }),
+      ),
+    "set-theme": ({ mode }) => theme.setMode(mode),
+    "set-locale": ({ language }) => {
+      if (language === format.state.language) return;
+      if (languages.includes(language)) chooseLanguage(language, navigation.state.path);
+      else refuse("set-locale", { code: "INVALID_PAYLOAD", message: `There is no language ${language}` });
+    },
+    "set-odds-format": (said) => setOddsFormat(format, said.format),
+    betslip: ({ isOpen }) => (isOpen ? betslip.open() : betslip.close()),
+    "clear-betslip": () => betslip.clear(),
+    "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
+    logout: () => void session.logout("player"),
+    "set-consent": ({ analytics, marketing }) => services.get(CONSENT).choose({ analytics, marketing }),
+    "set-features": ({ features }) => bridge.features.limitTo(features),
+    "set-viewport": (said) => eye.see(said, said.height === "content"),
+    pause: () => (wake ??= services.get(FEED).rest()),
+    resume: () => {
+      wake?.();
+      wake = undefined;
+    },
+    subscribe: (said) => {
+      if (bridge.features.state.topics) topics.want(said.topics);
+      else refuse("subscribe", { code: "NOT_ALLOWED", message: "The configuration's iframeFeatures has no topics" });
+    },
+    "get-state": ({ id }) => say({ type: "state", id, ...state() }),
+  };
+}

@@ -1,0 +1,36 @@
+import { CLOCK, CONFIG, type Scope, type Services } from "@core";
+import { hostOriginsHere } from "../../session/exports/host-origins.ts";
+import { Eye } from "../eye/eye.ts";
+import { VERSION } from "../wire.ts";
+import type { FrameWord } from "../words-wire.ts";
+import { actsOf } from "./acts.ts";
+import { FrameFeatures } from "./bridge.ts";
+import { followEvents } from "./follow-events.ts";
+import { type Heard, Hearing } from "./hearing.ts";
+
+/** Tells the host what happens here, and does what it asks for. It hears its parent at one of the allowed origins alone. */
+export function startBridge(services: Services, scope: Scope): void {
+  const { common } = services.get(CONFIG).value;
+  const origins = hostOriginsHere(common.frameOrigins);
+  const clock = services.get(CLOCK);
+  const now = () => clock.steady();
+  const say = (word: FrameWord) => {
+    for (const origin of origins) window.parent.postMessage({ openline: VERSION, ...word }, origin);
+  };
+  const features = new FrameFeatures(common.iframeFeatures);
+  const bridge = { services, scope, say, features, eye: new Eye(say, now, scope) };
+
+  const act = actsOf(bridge);
+  const carryOut = (heard: Heard) => {
+    if (heard.kind === "error") say({ type: "error", code: heard.code, verb: heard.verb, message: heard.message });
+    else (act[heard.verb] as (said: unknown) => void)(heard.said);
+  };
+  const hearing = new Hearing(now);
+  scope.listen(window, "message", (event) => {
+    const { source, origin, data } = event as MessageEvent<unknown>;
+    if (source !== window.parent || !origins.includes(origin)) return;
+    const heard = hearing.hear(data);
+    if (heard) carryOut(heard);
+  });
+  followEvents(bridge);
+}
