@@ -1,13 +1,15 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
+import { deskItems, type ItemVersion, type NewItem } from "./shop/wire.ts";
 import { campaignsAnswer, type NewCampaign, type NewVersion, trialAnswer } from "./wire.ts";
 
 export const CAMPAIGN_CALLS = token<CampaignCalls>("bonuses-desk/campaigns");
 
 const BASE = "/api/desk/v1/campaigns";
+const SHOP = "/api/desk/v1/shop-items";
 
-/** The desk's calls about campaigns. */
+/** The desk's calls about campaigns and the shop. */
 export class CampaignCalls {
   constructor(private readonly http: Http) {}
 
@@ -29,6 +31,18 @@ export class CampaignCalls {
 
   setState(slug: string, state: "running" | "stopped", reason: string) {
     return this.http.send(`${BASE}/${slug}/state`, { method: "POST", body: { state, reason }, answer: z.unknown() });
+  }
+
+  items(signal: AbortSignal) {
+    return this.http.send(SHOP, { answer: deskItems, signal });
+  }
+
+  addItem(body: NewItem) {
+    return this.http.send(SHOP, { method: "POST", body, answer: z.unknown() });
+  }
+
+  changeItem(id: string, body: ItemVersion) {
+    return this.http.send(`${SHOP}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
   }
 
   give(slug: string, player: string, reason: string) {

@@ -6,6 +6,7 @@ import { CAMPAIGN_CALLS } from "./campaign-calls.ts";
 import { ActDialog, type CampaignAct } from "./parts/act-dialog.tsx";
 import { useCampaignColumns } from "./parts/campaign-columns.tsx";
 import { EditorDialog } from "./parts/editor-dialog.tsx";
+import { ShopItems } from "./shop/shop-items.tsx";
 import type { DeskCampaign } from "./wire.ts";
 import "./campaigns.css";
 
@@ -44,6 +45,7 @@ export default function CampaignsScreen() {
         onMore={pages.more}
         isLoadingMore={pages.isLoading}
       />
+      <ShopItems mayWrite={mayWrite} />
       {editing ? (
         <EditorDialog
           campaign={editing === "new" ? undefined : editing}

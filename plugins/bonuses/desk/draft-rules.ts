@@ -70,8 +70,8 @@ export const EMPTY_DRAFT: Draft = {
   ...{ countries: "", currencies: "" },
 };
 
-const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
-const cents = (text: string): number | undefined => {
+export const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
+export const cents = (text: string): number | undefined => {
   const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : undefined;
 };

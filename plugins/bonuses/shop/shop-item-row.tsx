@@ -38,7 +38,7 @@ export function ShopItemRow({ item, answer, onChange }: ItemProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const body = { item: item.id, points: item.points };
+      const body = { item: item.id, points: item.points, amount: item.amount };
       onChange(
         await http.send("/api/v1/shop/orders", { method: "POST", body, idempotencyKey: key, answer: shopAnswer }),
       );

@@ -28,8 +28,10 @@ export const shopAnswer = z.object({
 });
 export type ShopAnswer = z.infer<typeof shopAnswer>;
 
-/** `POST /api/v1/shop/orders`, with the price that the player has seen. */
+/** `POST /api/v1/shop/orders`, with the price and the free bet that the player has seen. */
 export const orderRequest = z.object({
   item: z.string().check(z.maxLength(40)),
   points: z.int().check(z.gte(1)),
+  amount: z.int().check(z.gte(1)),
 });
+export type OrderRequest = z.infer<typeof orderRequest>;

@@ -22,7 +22,7 @@ const PAGE = 50;
 const SCALES = Object.fromEntries(Object.entries(CURRENCIES).map(([code, { scale }]) => [code, scale]));
 
 type Acts = ReturnType<(typeof desk)["register"]>["acts"];
-type DeskPerson = Parameters<Acts["run"]>[0];
+export type DeskPerson = Parameters<Acts["run"]>[0];
 
 export interface CampaignDeskParts {
   readonly database: Database;

@@ -2,11 +2,15 @@ import { defineModule } from "../../platform/module.ts";
 import { desk } from "../desk/register.ts";
 import { CampaignDesk } from "./campaign-desk.ts";
 import { campaignDeskRoutes } from "./campaign-desk-routes.ts";
+import { ShopDesk } from "./shop-desk.ts";
+import { shopDeskRoutes } from "./shop-desk-routes.ts";
 
-/** The desk's room in which campaigns are made, tried, started and stopped. */
+/** The desk's room in which campaigns are made, tried, started and stopped, and in which the shop is stocked. */
 export const campaigns = defineModule({
   name: "campaigns",
   needs: { desk },
-  register: ({ app, database, clock, wallet }, { desk: { acts } }) =>
-    campaignDeskRoutes(app, new CampaignDesk({ database, clock, wallet, acts })),
+  register({ app, database, clock, wallet }, { desk: { acts } }) {
+    campaignDeskRoutes(app, new CampaignDesk({ database, clock, wallet, acts }));
+    shopDeskRoutes(app, new ShopDesk({ database, clock, acts }));
+  },
 });

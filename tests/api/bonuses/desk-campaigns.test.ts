@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deskItems } from "../../../plugins/bonuses/desk/shop/wire.ts";
 import { campaignsAnswer, trialAnswer } from "../../../plugins/bonuses/desk/wire.ts";
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
@@ -96,5 +97,37 @@ onGateEngine({}, (on) => {
     expect(judgement.warnings).toEqual(["every-country", "every-risk-level", "small-budget"]);
     expect((await tried(BY_HAND)).lastMonth).toBeNull();
     expect(codeOf(await made(desk, "not-allowed", BET))).toBe("DESK_NOT_ALLOWED");
+  });
+
+  test("the desk prices and stocks the shop, version by version, and what was sold meanwhile stays sold", async () => {
+    const desk = await deskWorker(on.platform, "payments");
+    const reader = await deskWorker(on.platform, "risk");
+    const terms = { points: 10, amount: 1_50, stock: 2, most: 1, isOpen: true, reason: "a test" };
+    expect((await desk.post("/shop-items", { id: "a-reward", ...terms })).status).toBe(204);
+    expect(codeOf(await desk.post("/shop-items", { id: "a-reward", ...terms }))).toBe("ITEM_EXISTS");
+    expect(codeOf(await reader.post("/shop-items", { id: "b-reward", ...terms }))).toBe("DESK_NOT_ALLOWED");
+    const wrong = { ...terms, points: 0, most: 0 };
+    expect((await desk.post("/shop-items", { id: "b-reward", ...wrong })).status).toBe(400);
+    const find = async () =>
+      deskItems.parse((await reader.get("/shop-items")).body).items.find(({ id }) => id === "a-reward")!;
+    expect(await find()).toMatchObject({ version: 1, points: 10, amount: 1_50, stock: 2, sold: 0 });
+
+    const change = (version: number, stockRead: number | null, more: object = {}) =>
+      desk.post("/shop-items/a-reward/versions", { ...terms, version, stockRead, stock: 50, ...more });
+    // One is sold after the desk has read that two are left.
+    await on.platform.database.query("update shop_item set stock = 1 where id = 'a-reward'");
+    expect(codeOf(await change(1, 2))).toBe("ITEM_CHANGED");
+    expect((await change(1, 1)).status).toBe(204);
+    expect(codeOf(await change(1, 50))).toBe("ITEM_CHANGED");
+    expect((await change(2, 50, { isOpen: false, stock: null })).status).toBe(204);
+    expect(await find()).toMatchObject({ version: 3, stock: null, isOpen: false });
+    const { rows } = await on.platform.database.query<{ version: number; stock: number | null; by: boolean }>(
+      `select version, stock, made_by is not null as by from shop_item_version where item = 'a-reward' order by version`,
+    );
+    expect(rows).toEqual([
+      { version: 1, stock: 2, by: true },
+      { version: 2, stock: 50, by: true },
+      { version: 3, stock: null, by: true },
+    ]);
   });
 });

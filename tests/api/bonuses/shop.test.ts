@@ -6,6 +6,9 @@ import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newKey } from "../../support/players/bet-desk.ts";
 import { newPlayer } from "../../support/players/players.ts";
 
+/** What rewards are, in euro cents. */
+const AMOUNTS: Readonly<Record<string, number>> = { "free-bet-5": 5_00 };
+
 onEachEngine({}, (on) => {
   async function collector(points: number) {
     const { token, player } = await newPlayer(on.platform);
@@ -24,8 +27,8 @@ onEachEngine({}, (on) => {
     return {
       player,
       shop: async () => shopAnswer.parse((await call("GET", "/shop")).body),
-      order: (item = "free-bet-1", price = 100, key = newKey()) =>
-        call("POST", "/shop/orders", { item, points: price }, key),
+      order: (item = "free-bet-1", price = 100, key = newKey(), amount = AMOUNTS[item] ?? 1_00) =>
+        call("POST", "/shop/orders", { item, points: price, amount }, key),
       freeBets: async () => freeBetsAnswer.parse((await call("GET", "/bonuses/free-bets")).body).freeBets.length,
     };
   }
@@ -56,6 +59,7 @@ onEachEngine({}, (on) => {
   test("another price, another reward, one too many, and the last one that two want", async () => {
     const [me, other] = [await collector(100), await collector(100)];
     expect(codeOf(await me.order("free-bet-1", 99))).toBe("TERMS_CHANGED");
+    expect(codeOf(await me.order("free-bet-1", 100, newKey(), 2_00))).toBe("TERMS_CHANGED");
     expect(codeOf(await me.order("nothing"))).toBe("ITEM_GONE");
     const key = newKey();
     await me.order("free-bet-1", 100, key);

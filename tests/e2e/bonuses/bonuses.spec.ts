@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
-import { enter, newPlayer } from "../support/players.ts";
+import { completeDetails, enter, newPlayer } from "../support/players.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an offer is read, taken, begun by a deposit, followed and given up", async ({ page, request }) => {
@@ -7,7 +7,9 @@ test("an offer is read, taken, begun by a deposit, followed and given up", async
   await page.goto("/bonus");
   await expect(page.getByRole("link", { name: /50% of a deposit again/ })).toBeVisible();
   await expectAccessible(page);
-  await enter(page, await newPlayer(request));
+  const player = await newPlayer(request);
+  await completeDetails(player, request);
+  await enter(page, player);
   await page.goto("/bonus");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /50% of a deposit again/ }).click();
@@ -47,25 +49,34 @@ test("an offer is read, taken, begun by a deposit, followed and given up", async
   await expect(page.getByRole("group", { name: "Balance" })).toContainText("130.00");
 });
 
-test("the wheel turns once, and the device checks its draw; a code shows its terms first", async ({
-  page,
-  request,
-}) => {
-  await enter(page, await newPlayer(request));
-  await page.goto("/gamification");
-  const main = page.getByRole("main");
-  await main.getByRole("textbox", { name: "Your text" }).fill("my-own-text");
-  await main.getByRole("button", { name: "Turn" }).click();
-  await expect(main.getByText(/It stopped at place \d+/)).toBeVisible();
-  await main.getByRole("button", { name: "Check it" }).click();
-  await expect(main.getByText("Checked on your device", { exact: false })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/bonus");
-  await main.getByRole("textbox", { name: "Bonus code" }).fill("openline");
-  await main.getByRole("button", { name: "See its terms" }).click();
-  await expect(main.getByRole("heading", { name: "€2.00 free bet" })).toBeVisible();
-  await main.getByRole("article").getByRole("button", { name: "Take", exact: true }).click();
-  await expect(main.getByText("Not used yet", { exact: false })).toBeVisible();
+// The wheel is refused while name and birth date are missing.
+test.describe("the wheel and a code", () => {
+  test.use({ expectedErrors: /422/ });
+  test("the wheel turns once a person, and the device checks its draw; a code shows its terms first", async ({
+    page,
+    request,
+  }) => {
+    const player = await newPlayer(request);
+    await enter(page, player);
+    await page.goto("/gamification");
+    const main = page.getByRole("main");
+    await main.getByRole("textbox", { name: "Your text" }).fill("my-own-text");
+    await main.getByRole("button", { name: "Turn" }).click();
+    await expect(main.getByText("complete your name and birth date first", { exact: false })).toBeVisible();
+    await expect(main.getByRole("link", { name: "To your personal data" })).toHaveAttribute("href", /personal-data$/);
+    await completeDetails(player, request);
+    await main.getByRole("button", { name: "Turn" }).click();
+    await expect(main.getByText(/It stopped at place \d+/)).toBeVisible();
+    await main.getByRole("button", { name: "Check it" }).click();
+    await expect(main.getByText("Checked on your device", { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/bonus");
+    await main.getByRole("textbox", { name: "Bonus code" }).fill("openline");
+    await main.getByRole("button", { name: "See its terms" }).click();
+    await expect(main.getByRole("heading", { name: "€2.00 free bet" })).toBeVisible();
+    await main.getByRole("article").getByRole("button", { name: "Take", exact: true }).click();
+    await expect(main.getByText("Not used yet", { exact: false })).toBeVisible();
+  });
 });
 
 test("the rooms of bonuses fit on 320 px from right to left", async ({ page, request }) => {

@@ -39,6 +39,8 @@ export interface ShopOrder {
   readonly id: string;
   readonly item: string;
   readonly points: number;
+  /** What the free bet is in euro cents. */
+  readonly cents: number;
   readonly at: string;
   readonly freeBet: GivenFreeBet;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ShopAnswer } from "../../../../plugins/bonuses/shop/wire.ts";
+import type { OrderRequest, ShopAnswer } from "../../../../plugins/bonuses/shop/wire.ts";
 import { newBetId } from "../../../betting/bet-id.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
@@ -25,20 +25,21 @@ export class Shop {
     return { currency, points, days: FREE_BET_DAYS, items: shown, orders };
   }
 
-  /** Exchanges points at the price that the player has seen, once for a key. */
-  async order(player: Player, { item, points }: { item: string; points: number }, key: string): Promise<ShopAnswer> {
+  /** Exchanges points at the price and for the free bet that the player has seen, once for a key. */
+  async order(player: Player, { item, points, amount }: OrderRequest, key: string): Promise<ShopAnswer> {
     const { database, clock } = this.parts;
-    const amount = await kept.findAmount(database, item);
-    if (amount === undefined) throw refusalOf("ITEM_GONE");
+    const cents = await kept.findAmount(database, item);
+    if (cents === undefined) throw refusalOf("ITEM_GONE");
+    if (scaled(cents, player.currency) !== amount) throw refusalOf("TERMS_CHANGED");
     const at = new Date(clock.now());
-    const hash = createHash("sha256").update(`${item} ${points}`).digest("hex");
+    const hash = createHash("sha256").update(`${item} ${points} ${amount}`).digest("hex");
     const done = await kept.buy(
       database,
       player.number,
       { key, hash },
       {
-        ...{ id: newBetId(), item, points, at: at.toISOString() },
-        freeBet: freeBetOf(scaled(amount, player.currency), at),
+        ...{ id: newBetId(), item, points, cents, at: at.toISOString() },
+        freeBet: freeBetOf(amount, at),
       },
     );
     if (done.outcome === "refused") throw refusalOf(done.code ?? "");
