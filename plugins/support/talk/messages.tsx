@@ -1,14 +1,16 @@
-import { Button, type Format, Icon, useFormat, useService, useStore, useTexts } from "@core";
-import { Fragment, useEffect, useRef, useState } from "react";
+import { type Format, Icon, useFormat, useService, useStore, useTexts } from "@core";
+import { Fragment, useEffect } from "react";
+import { Earlier } from "./earlier.tsx";
 import { OUTBOX } from "./outbox.ts";
-import type { Thread } from "./thread.ts";
+import type { PlayerThread } from "./player-thread.ts";
+import { useFollowEnd } from "./use-follow-end.ts";
 import type { TalkMessage } from "./wire.ts";
 
 /** The messages of a conversation, those on their way last. Text is shown as text, each in its own direction. */
-export function Messages({ thread }: { readonly thread: Thread }) {
+export function Messages({ thread }: { readonly thread: PlayerThread }) {
   const t = useTexts("support-talk");
   const format = useFormat();
-  const { messages, conversation } = useStore(thread);
+  const { messages, answer } = useStore(thread);
   const outbox = useService(OUTBOX);
   const stored = new Set(messages.map(({ id }) => id));
   const waiting = useStore(outbox).filter(
@@ -16,11 +18,11 @@ export function Messages({ thread }: { readonly thread: Thread }) {
   );
   const end = useFollowEnd(`${messages.at(-1)?.seq} ${waiting.length}`);
   useSeen(thread);
-  const seen = conversation?.seenByDesk ?? 0;
+  const seen = answer?.conversation.seenByDesk ?? 0;
   const lastOwn = messages.findLast(({ author }) => author === "player");
   return (
     <div className="talk-scroll" tabIndex={0} role="log" aria-label={t("messages")} ref={end}>
-      <Earlier thread={thread} />
+      <Earlier thread={thread} texts={{ button: t("earlier"), failed: t("earlier-failed") }} />
       <ol className="talk-list">
         {messages.map((message, at) => (
           <Fragment key={message.id}>
@@ -68,54 +70,9 @@ function Receipt({ isSeen }: { readonly isSeen: boolean }) {
   );
 }
 
-function Earlier({ thread }: { readonly thread: Thread }) {
-  const t = useTexts("support-talk");
-  const first = useStore(thread, ({ messages }) => messages[0]?.seq ?? 1);
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  if (first <= 1) return null;
-  const load = async () => {
-    setState("busy");
-    try {
-      await thread.earlier();
-      setState("idle");
-    } catch {
-      setState("failed");
-    }
-  };
-  return (
-    <>
-      <Button kind="quiet" block busy={state === "busy"} onClick={() => void load()}>
-        {t("earlier")}
-      </Button>
-      {state === "failed" ? <p role="alert">{t("earlier-failed")}</p> : null}
-    </>
-  );
-}
-
-const NEAR_PX = 120;
-
-/** Keeps the end of the list in view, unless the reader has gone back in it. */
-function useFollowEnd(last: string) {
-  const list = useRef<HTMLDivElement>(null);
-  const wasAtEnd = useRef(true);
-  useEffect(() => {
-    const { current } = list;
-    if (!current) return;
-    const note = () => {
-      wasAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
-    };
-    current.addEventListener("scroll", note, { passive: true });
-    return () => current.removeEventListener("scroll", note);
-  }, []);
-  useEffect(() => {
-    if (wasAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last]);
-  return list;
-}
-
 /** Says that the player has seen the messages, while they can. */
-function useSeen(thread: Thread): void {
-  const seen = useStore(thread, ({ conversation }) => conversation?.seenByPlayer ?? 0);
+function useSeen(thread: PlayerThread): void {
+  const seen = useStore(thread, ({ answer }) => answer?.conversation.seenByPlayer ?? 0);
   const last = useStore(thread, ({ messages }) => messages.at(-1)?.seq ?? 0);
   useEffect(() => {
     if (seen >= last) return;

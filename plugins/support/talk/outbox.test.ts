@@ -4,8 +4,8 @@ import { MemoryStorage, ScriptedHttp, type SentRequest } from "@core/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { KeptWords } from "./kept-words.ts";
 import { Outbox } from "./outbox.ts";
+import { PlayerThread } from "./player-thread.ts";
 import { TalkApi } from "./talk-api.ts";
-import { Thread } from "./thread.ts";
 import type { NewMessage, TalkMessage } from "./wire.ts";
 
 const TALK = "b7a3c1de-0c5f-4d8f-9a33-6f1c2a4b5d6e";
@@ -113,7 +113,7 @@ test("a browser keeps so many unsent messages, and says when there is no room", 
 test("a thread reads what it missed, whatever it hears first", async () => {
   const { http, answer, scope } = talking();
   answer("First");
-  const thread = new Thread(new TalkApi(http), TALK);
+  const thread = new PlayerThread(new TalkApi(http), TALK);
   await thread.catchUp(scope);
   answer("Missed");
   answer("Heard of");
@@ -122,7 +122,7 @@ test("a thread reads what it missed, whatever it hears first", async () => {
   thread.hear(news, scope);
   await settled();
   expect(texts(thread.state.messages)).toEqual(["First", "Missed", "Heard of"]);
-  expect(thread.state.conversation?.lastSeq).toBe(3);
+  expect(thread.state.answer?.conversation.lastSeq).toBe(3);
   answer("Between");
   thread.accept(answer("After a gap").message, scope);
   await settled();

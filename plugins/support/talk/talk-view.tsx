@@ -15,10 +15,10 @@ import {
 import { useEffect, useState } from "react";
 import { Messages } from "./messages.tsx";
 import { OUTBOX } from "./outbox.ts";
+import { PlayerThread } from "./player-thread.ts";
 import { TALK_API } from "./talk-api.ts";
 import { onNews, TALK_NEWS } from "./talk-news.ts";
 import { wordsOf } from "./talk-rules.ts";
-import { Thread } from "./thread.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOffline } from "./use-offline.ts";
 import { useSubject } from "./use-subject.ts";
@@ -29,7 +29,8 @@ export function TalkView({ id }: { readonly id: string }) {
   const t = useTexts("support-talk");
   const subject = useSubject();
   const thread = useThread(id);
-  const { status, conversation, error } = useStore(thread);
+  const { status, answer, error } = useStore(thread);
+  const conversation = answer?.conversation;
   if (!conversation)
     return status !== "failed" ? (
       <Skeleton kind="block" height="480px" />
@@ -49,11 +50,11 @@ export function TalkView({ id }: { readonly id: string }) {
 }
 
 /** The conversation, which follows what arrives while it is shown. */
-function useThread(id: string): Thread {
+function useThread(id: string): PlayerThread {
   const api = useService(TALK_API);
   const news = useService(TALK_NEWS);
   const outbox = useService(OUTBOX);
-  const [thread] = useState(() => new Thread(api, id));
+  const [thread] = useState(() => new PlayerThread(api, id));
   useEffect(() => {
     const scope = new Scope();
     onNews(news, scope, (heard) => {

@@ -1,26 +1,31 @@
 import { type Scope, Store, waitToAskAgain } from "@core";
 import { isBehind, joined } from "./order-rules.ts";
-import type { TalkApi } from "./talk-api.ts";
-import type { Conversation, MessagesAnswer, TalkMessage, TalkNews } from "./wire.ts";
+import type { MessagesQuery, TalkMessage } from "./wire.ts";
 
-export interface ThreadState {
+/** What a conversation is read as: a page of its messages, beside what is known of it. */
+interface Read {
+  readonly messages: readonly TalkMessage[];
+}
+
+export interface ThreadState<A> {
   readonly status: "loading" | "ready" | "failed";
-  readonly conversation: Conversation | undefined;
+  /** The last answer, for what it says beside the messages. */
+  readonly answer: A | undefined;
   /** A run without gaps, in order. */
   readonly messages: readonly TalkMessage[];
   readonly error: unknown;
 }
 
-/** One conversation as the page has it: the last messages, what arrives, and earlier ones as they are asked for. */
-export class Thread extends Store<ThreadState> {
+/** One conversation as a page has it: the last messages, what arrives, and earlier ones as they are asked for. */
+export class Thread<A extends Read> extends Store<ThreadState<A>> {
   private isReading = false;
   private isAsked = false;
 
   constructor(
-    private readonly api: TalkApi,
-    readonly id: string,
+    private readonly read: (query: MessagesQuery) => Promise<A>,
+    private readonly lastOf: (answer: A) => number,
   ) {
-    super({ status: "loading", conversation: undefined, messages: [], error: undefined });
+    super({ status: "loading", answer: undefined, messages: [], error: undefined });
   }
 
   /** Reads what is new. Asked while it reads, it reads once more; where it fails, it tries again until the scope ends. */
@@ -41,14 +46,6 @@ export class Thread extends Store<ThreadState> {
     }
   }
 
-  /** What the platform says of the conversation. */
-  hear({ lastSeq, state, seenByDesk, seenByPlayer }: TalkNews, scope: Scope): void {
-    const { conversation, messages } = this.state;
-    if (!conversation) return;
-    this.set((before) => ({ ...before, conversation: { ...conversation, state, seenByDesk, seenByPlayer } }));
-    if (isBehind(messages, lastSeq)) void this.catchUp(scope);
-  }
-
   /** The platform has stored a message of this page. */
   accept(message: TalkMessage, scope: Scope): void {
     const messages = joined(this.state.messages, [message]);
@@ -56,33 +53,37 @@ export class Thread extends Store<ThreadState> {
     if (isBehind(messages, message.seq)) void this.catchUp(scope);
   }
 
-  async earlier(): Promise<void> {
-    const [first] = this.state.messages;
-    if (first) this.join(await this.api.read(this.id, { before: first.seq }));
+  /** Notes what has become known of the conversation, beside its messages. */
+  note(change: (answer: A) => A, lastSeq: number, scope: Scope): void {
+    const { answer, messages } = this.state;
+    if (!answer) return;
+    this.set((before) => ({ ...before, answer: change(answer) }));
+    if (isBehind(messages, lastSeq)) void this.catchUp(scope);
   }
 
-  see(seq: number): Promise<void> {
-    return this.api.see(this.id, seq);
+  async earlier(): Promise<void> {
+    const [first] = this.state.messages;
+    if (first) this.join(await this.read({ before: first.seq }));
   }
 
   private async hasRead(): Promise<boolean> {
     const last = this.state.messages.at(-1);
     try {
-      const answer = await this.api.read(this.id, last ? { after: last.seq } : {});
+      const answer = await this.read(last ? { after: last.seq } : {});
       this.join(answer);
       // A page of messages may not be all.
-      if (answer.messages.length > 0 && isBehind(this.state.messages, answer.conversation.lastSeq)) this.isAsked = true;
+      if (answer.messages.length > 0 && isBehind(this.state.messages, this.lastOf(answer))) this.isAsked = true;
       return true;
     } catch (error) {
-      if (!this.state.conversation) this.set((before) => ({ ...before, status: "failed", error }));
+      if (!this.state.answer) this.set((before) => ({ ...before, status: "failed", error }));
       return false;
     }
   }
 
-  private join({ conversation, messages }: MessagesAnswer): void {
+  private join(answer: A): void {
     this.set((before) => ({
-      ...{ status: "ready", error: undefined, conversation },
-      messages: joined(before.messages, messages),
+      ...{ status: "ready", error: undefined, answer },
+      messages: joined(before.messages, answer.messages),
     }));
   }
 }
