@@ -20,6 +20,8 @@ export const DESK_ACTS = [
   "campaigns.read",
   "campaigns.write",
   "vip.decide",
+  "support.read",
+  "support.answer",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -41,7 +43,10 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
     ...(["campaigns.read", "notes.write", "fourEyes.confirm"] as const),
   ],
-  support: ["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"],
+  support: [
+    ...(["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"] as const),
+    ...(["support.read", "support.answer"] as const),
+  ],
   compliance: [
     ...([
       "players.read",
@@ -60,6 +65,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "ledger.read",
     ] as const),
     ...(["campaigns.read", "returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["support.read", "support.answer"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -6,6 +6,7 @@ import { desk } from "../../plugins/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
 import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
 import { responsibleGamblingDesk } from "../../plugins/responsible-gambling/desk/manifest.ts";
+import { supportDesk } from "../../plugins/support/desk/manifest.ts";
 
 /** The plugins of the operator's desk: its frame, and the rooms of the areas. No page of players loads any of them. */
 export const DESK_MANIFESTS: readonly Manifest[] = [
@@ -16,4 +17,5 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   bonusesDesk,
   responsibleGamblingDesk,
   loyaltyDesk,
+  supportDesk,
 ];

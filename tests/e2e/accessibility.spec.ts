@@ -63,6 +63,7 @@ const FOR_ANYBODY = {
     ["/first-steps", "content-page"],
     ["/support?from=cashier", "support"],
     ["/support/withdrawal-time", "support-article"],
+    ["/support/messages", "support-messages"],
     ["/not-found", "not-found"],
     ["/maintenance", "maintenance"],
     ["/empty-test", "empty-test"],

@@ -1,6 +1,7 @@
 /** The parts for rooms of other plugins. */
 export { ClaimTag } from "../claims/claim-tag.tsx";
 export { DataTable, type DataTableProps, type TableColumn } from "../parts/data-table.tsx";
+export { PlayerBeside } from "../players/player-beside.tsx";
 export { ReasonDialog, type ReasonDialogProps } from "../parts/reason-dialog.tsx";
 export { RoomHead } from "../parts/room-head.tsx";
 export { SavedViews } from "../parts/saved-views.tsx";

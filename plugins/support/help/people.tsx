@@ -7,13 +7,23 @@ export function People() {
   const t = useTexts("support");
   const way = useWay();
   const id = useId();
-  const [contact, limits, lines] = [
+  const [talk, contact, limits, lines] = [
+    way("support-messages"),
     way("content-page", { page: "contact" }),
     way("self-restraint"),
     way("responsible-gambling-principles"),
   ];
   return (
     <div className="help-people">
+      {talk === undefined ? null : (
+        <Link className="help-row panel" to={talk}>
+          <span>
+            <b>{t("people.talk.title")}</b>
+            <span>{t("people.talk.text")}</span>
+          </span>
+          <Icon name="chevron-right" mirrored />
+        </Link>
+      )}
       {contact === undefined ? null : (
         <Link className="help-row panel" to={contact}>
           <span>

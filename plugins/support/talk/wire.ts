@@ -8,14 +8,15 @@ export const talkSubject = z.enum(TALK_SUBJECTS);
 export type { TalkSubject } from "./talk-rules.ts";
 
 /** Text as it was typed, shown as text, whatever is in it. A NUL and half a character can be stored nowhere. */
-const words = z.string().check(
+export const words = z.string().check(
   z.maxLength(LONGEST_MESSAGE),
   z.refine((text) => wordsOf(text) !== "", "must not be empty"),
   z.refine((text) => !/[\0\p{Cs}]/u.test(text), "must be text"),
 );
 
 /** What a writer sends: the id is made once for the message, so that it is stored once however often it is sent. */
-export const newMessage = z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/)), text: words });
+export const messageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
+export const newMessage = z.object({ id: messageId, text: words });
 export type NewMessage = z.infer<typeof newMessage>;
 
 export const message = z.object({

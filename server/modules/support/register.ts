@@ -1,14 +1,31 @@
 import { defineModule } from "../../platform/module.ts";
+import { desk } from "../desk/register.ts";
+import { DeskNews } from "./desk/desk-news.ts";
+import { countWaiting } from "./desk/desk-talk-repository.ts";
+import { savedAnswerRoutes } from "./desk/saved-answer-routes.ts";
+import { TalkDesk } from "./desk/talk-desk.ts";
+import { talkDeskRoutes } from "./desk/talk-desk-routes.ts";
 import { Talk } from "./talk/talk.ts";
 import { sweepTalks } from "./talk/talk-repository.ts";
-import { TalkTeller } from "./talk/talk-teller.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
+import { TalkTeller } from "./talk/talk-teller.ts";
 
-/** The ways from players to people: conversations with the desk. */
+/** The ways from players to people: conversations with the desk, and the desk's inbox. */
 export const support = defineModule({
   name: "support",
-  register({ app, database, clock, hub, jobs, configuration: { supportMail } }) {
-    talkRoutes(app, { database, mail: supportMail, talk: new Talk({ database, clock, news: new TalkTeller(database, hub) }) });
+  needs: { desk },
+  register(platform, { desk: lent }) {
+    const { app, database, clock, hub, facts, jobs, configuration } = platform;
+    const news = new TalkTeller(database, hub, facts);
+    talkRoutes(app, { database, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) });
+    const deskNews = new DeskNews(facts);
+    talkDeskRoutes(app, new TalkDesk({ database, clock, news, desk: lent }), deskNews);
+    savedAnswerRoutes(app, { database, clock, acts: lent.acts });
+    lent.counts.define({
+      ...{ room: "conversations", id: "conversations", act: "support.read" },
+      count: countWaiting,
+    });
+    platform.onStopping(() => deskNews.stop());
     jobs.hourly("sweep-conversations", () => sweepTalks(database, new Date(clock.now())));
   },
 });

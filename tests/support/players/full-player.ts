@@ -66,6 +66,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     waits_since: null,
   }),
   support_message: ({ mark }) => ({ conversation: `${mark}-talk`, seq: 1, author: "player", written_by: null }),
+  support_note: ({ mark }) => ({ id: `${mark}-note`, conversation: `${mark}-talk` }),
   // Begun only, so that the player still confirms by the password.
   mfa_method: () => ({ kind: "totp", confirmed_at: null }),
   notification: () => ({ kind: "bet-settled" }),

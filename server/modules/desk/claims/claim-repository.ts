@@ -49,6 +49,16 @@ export async function findClaims(connection: Queryable, room: string, items: rea
   return rows;
 }
 
+/** The cases that somebody has, the latest claims first. */
+export async function listHeld(connection: Queryable, room: string, by: string): Promise<string[]> {
+  const { rows } = await connection.query<{ item: string }>(
+    `select item from desk_claim where room = $1 and claimed_by = $2 and claimed_until > now()
+     order by claimed_until desc limit 500`,
+    [room, by],
+  );
+  return rows.map(({ item }) => item);
+}
+
 /** Deletes what has run out; whoever takes such a case needs no row of the one before. */
 export async function sweepClaims(connection: Queryable): Promise<void> {
   await connection.query("delete from desk_claim where claimed_until <= now()");

@@ -1,7 +1,7 @@
 import type { DeskClaim } from "../../../../plugins/desk/claims/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { dropClaim, findClaims, takeClaim } from "./claim-repository.ts";
+import { dropClaim, findClaims, listHeld, takeClaim } from "./claim-repository.ts";
 
 const MINUTES = 30;
 
@@ -28,6 +28,11 @@ export class Claims {
   async settle(connection: Queryable, item: string, user: string): Promise<void> {
     await dropClaim(connection, { room: this.room, item }, user);
     if ((await findClaims(connection, this.room, [item])).length > 0) throw caseClaimed();
+  }
+
+  /** The cases that a user of the desk has. */
+  heldBy(connection: Queryable, user: string): Promise<readonly string[]> {
+    return listHeld(connection, this.room, user);
   }
 
   /** Whose these cases are, as a user of the desk sees it. Those that are nobody's are left out. */

@@ -37,6 +37,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "desk_invitation", reason: STAFF },
   { table: "desk_session", reason: STAFF },
   { table: "desk_user", reason: STAFF },
+  { table: "support_saved_answer", reason: "Answers that support uses again, without anything of a player." },
   { table: "fact_epoch", reason: RUNNING },
   { table: "fact_outbox", reason: "What the processes tell each other, gone within minutes." },
   { table: "guard_activity", reason: RULES },

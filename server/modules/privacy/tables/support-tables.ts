@@ -9,5 +9,12 @@ export const SUPPORT_TABLES: readonly PersonalTable[] = [
     withheld: ["written_by"],
     end: DELETE,
   },
+  {
+    table: "support_note",
+    about: "Notes of support on your conversations.",
+    mine: "t.conversation in (select id from support_conversation where player = $1)",
+    withheld: ["written_by"],
+    end: DELETE,
+  },
   { table: "support_conversation", about: "Your conversations with support.", mine: OWN, end: DELETE },
 ];

@@ -44,6 +44,7 @@ export async function findConversation(
   return (await database.query<Conversation>(sql, [id, player])).rows[0];
 }
 
+/** Messages `m` in the form of the wire. */
 const MESSAGE = `select m.id, m.seq, m.author, split_part(u.name, ' ', 1) as name, m.text, instant(m.at) as at
   from support_message m left join desk_user u on u.id = m.written_by`;
 

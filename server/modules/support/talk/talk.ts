@@ -12,8 +12,8 @@ import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { noConversation, refusalOf } from "./talk-problems.ts";
-import type { TalkTeller } from "./talk-teller.ts";
 import * as kept from "./talk-repository.ts";
+import type { TalkTeller } from "./talk-teller.ts";
 
 const PAGE = 20;
 export const BOUNDS: kept.Bounds = { mostMessages: 2_000, mostOpen: MOST_OPEN };

@@ -1,0 +1,125 @@
+import { Button, messageOf, randomId, useResource, useService, useTexts } from "@core";
+import { type FormEvent, useState } from "react";
+import { LONGEST_MESSAGE, wordsOf } from "../talk/talk-rules.ts";
+import type { TalkMessage } from "../talk/wire.ts";
+import { INBOX } from "./inbox.ts";
+import "./inbox.css";
+
+interface AnswerFormProps {
+  readonly id: string;
+  /** Nobody else has the conversation. */
+  readonly isMine: boolean;
+  readonly onSaid: (message: TalkMessage) => void;
+  readonly onNoted: () => void;
+}
+
+/** Writes an answer to the player, or a note that stays at the desk. What is typed stays until it is stored. */
+export function AnswerForm({ id, isMine, onSaid, onNoted }: AnswerFormProps) {
+  const t = useTexts("support-desk");
+  const inbox = useService(INBOX);
+  const [text, setText] = useState("");
+  // The same through all attempts, so that an answer is stored once.
+  const [message, setMessage] = useState(randomId);
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const words = wordsOf(text);
+  const isOff = words === "" || words.length > LONGEST_MESSAGE || !isMine;
+
+  const type = (typed: string) => {
+    setText(typed);
+    setMessage(randomId());
+  };
+  const send = async (kind: "answer" | "note" | "saved") => {
+    if (isOff || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (kind === "answer") onSaid(await inbox.say(id, { id: message, text: words }));
+      else if (kind === "note") {
+        await inbox.act(id, "notes", { id: message, text: words });
+        onNoted();
+      } else {
+        await inbox.save({ id: message, title: words.split("\n")[0]!.slice(0, 80), text: words });
+        setSavings((count) => count + 1);
+      }
+      if (kind !== "saved") type("");
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [savings, setSavings] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send("answer");
+  };
+  return (
+    <form className="inbox-answer" onSubmit={submit}>
+      <Saved savings={savings} onChoose={(saved) => type(text === "" ? saved : `${text}\n${saved}`)} />
+      <textarea
+        rows={4}
+        dir="auto"
+        aria-label={t("answer.label")}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {isMine ? null : <p className="inbox-hint">{t("answer.theirs")}</p>}
+      {words.length > LONGEST_MESSAGE ? <p className="field-error">{t("answer.long")}</p> : null}
+      {error === undefined ? null : (
+        <p className="field-error" role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className="inbox-buttons">
+        <Button type="submit" kind="commit" size="small" busy={isBusy} disabled={isOff}>
+          {t("answer.send")}
+        </Button>
+        <Button size="small" busy={isBusy} disabled={isOff} onClick={() => void send("note")}>
+          {t("answer.note")}
+        </Button>
+        <Button size="small" kind="quiet" busy={isBusy} disabled={isOff} onClick={() => void send("saved")}>
+          {t("answer.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Answers that were saved, put into the field to be read before they are sent. */
+function Saved({ savings, onChoose }: { readonly savings: number; readonly onChoose: (text: string) => void }) {
+  const t = useTexts("support-desk");
+  const inbox = useService(INBOX);
+  const [drops, setDrops] = useState(0);
+  const { value = [] } = useResource((signal) => inbox.saved(signal), [inbox, savings, drops]);
+  const [chosen, setChosen] = useState("");
+  const found = value.find(({ id }) => id === chosen);
+  if (value.length === 0) return null;
+  const drop = async (id: string) => {
+    await inbox.dropSaved(id).catch(() => undefined);
+    setDrops((count) => count + 1);
+  };
+  return (
+    <div className="inbox-buttons">
+      <select
+        className="inbox-select"
+        aria-label={t("saved.label")}
+        value={found?.id ?? ""}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">{t("saved.choose")}</option>
+        {value.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Button size="small" disabled={!found} onClick={() => found && onChoose(found.text)}>
+        {t("saved.use")}
+      </Button>
+      <Button size="small" kind="quiet" disabled={!found} onClick={() => found && void drop(found.id)}>
+        {t("saved.drop")}
+      </Button>
+    </div>
+  );
+}

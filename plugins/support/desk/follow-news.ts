@@ -1,0 +1,46 @@
+import { type Scope, waitToAskAgain } from "@core";
+import type { Inbox } from "./inbox.ts";
+
+/** After so long without a touch or a key the page asks no more, so that the session of an empty chair ends. */
+const AWAKE_MS = 10 * 60_000;
+const SIGNS = ["pointerdown", "keydown"];
+
+/**
+ * Calls back with the conversations in which something is new, or with undefined where that may be any, while somebody
+ * is at the page.
+ */
+export async function followNews(
+  inbox: Inbox,
+  scope: Scope,
+  hear: (conversations: readonly string[] | undefined) => void,
+): Promise<void> {
+  let place: string | undefined;
+  let touchedAt = Date.now();
+  for (const sign of SIGNS) scope.listen(document, sign, () => void (touchedAt = Date.now()));
+  for (let turn = 0; !scope.signal.aborted;) {
+    if (document.visibilityState === "hidden" || Date.now() - touchedAt > AWAKE_MS) {
+      await returned(scope);
+      continue;
+    }
+    try {
+      const answer = await inbox.news(place, scope.signal);
+      const isFirst = place === undefined;
+      ({ place } = answer);
+      turn = 0;
+      if (answer.conversations === null && !isFirst) hear(undefined);
+      else if (answer.conversations !== null && answer.conversations.length > 0) hear(answer.conversations);
+    } catch {
+      await waitToAskAgain(turn++, scope);
+    }
+  }
+}
+
+/** Somebody is at the page again. */
+const returned = (scope: Scope) =>
+  new Promise<void>((resolve) => {
+    const here = () => {
+      if (document.visibilityState === "visible") resolve();
+    };
+    for (const sign of [...SIGNS, "visibilitychange"]) scope.listen(document, sign, here);
+    scope.add(() => resolve());
+  });

@@ -1,0 +1,69 @@
+import { type Http, token } from "@core";
+import * as z from "zod/mini";
+import { claimTaken } from "../../desk/claims/wire.ts";
+import { type MessagesQuery, type NewMessage, saidAnswer, type TalkMessage } from "../talk/wire.ts";
+import {
+  colleaguesAnswer,
+  deskNewsAnswer,
+  deskTalkAnswer,
+  deskTalksAnswer,
+  type DeskTalksQuery,
+  type Label,
+  type SavedAnswer,
+  savedAnswers,
+} from "./wire.ts";
+
+export const INBOX = token<Inbox>("support-desk/inbox");
+
+const DESK = "/api/desk/v1";
+const BASE = `${DESK}/conversations`;
+
+/** The desk's calls about conversations with players. */
+export class Inbox {
+  constructor(private readonly http: Http) {}
+
+  page(state: DeskTalksQuery["state"], cursor: string | undefined, signal: AbortSignal) {
+    return this.http.send(BASE, { query: { state, cursor }, answer: deskTalksAnswer, signal });
+  }
+
+  news(since: string | undefined, signal: AbortSignal) {
+    return this.http.send(`${DESK}/conversation-news`, { query: { since }, answer: deskNewsAnswer, signal });
+  }
+
+  read(id: string, query: MessagesQuery) {
+    return this.http.send(`${BASE}/${id}`, { query, answer: deskTalkAnswer });
+  }
+
+  async say(id: string, body: NewMessage): Promise<TalkMessage> {
+    return (await this.http.send(`${BASE}/${id}/messages`, { method: "POST", body, answer: saidAnswer })).message;
+  }
+
+  claim(id: string) {
+    return this.http.send(`${BASE}/${id}/claim`, { method: "POST", body: {}, answer: claimTaken });
+  }
+
+  /** Gives a conversation back, closes it, writes a note, sets labels, hands it over, or says what was seen. */
+  async act(id: string, act: "release" | "close" | "notes" | "labels" | "hand-over" | "seen", body: object = {}) {
+    await this.http.send(`${BASE}/${id}/${act}`, { method: "POST", body, answer: z.unknown() });
+  }
+
+  setLabels(id: string, labels: readonly Label[]): Promise<void> {
+    return this.act(id, "labels", { labels });
+  }
+
+  async colleagues(signal: AbortSignal) {
+    return (await this.http.send(`${DESK}/conversation-colleagues`, { answer: colleaguesAnswer, signal })).items;
+  }
+
+  async saved(signal: AbortSignal) {
+    return (await this.http.send(`${DESK}/saved-answers`, { answer: savedAnswers, signal })).items;
+  }
+
+  async save(answer: SavedAnswer): Promise<void> {
+    await this.http.send(`${DESK}/saved-answers`, { method: "POST", body: answer, answer: z.unknown() });
+  }
+
+  async dropSaved(id: string): Promise<void> {
+    await this.http.send(`${DESK}/saved-answers/${id}`, { method: "DELETE", answer: z.unknown() });
+  }
+}

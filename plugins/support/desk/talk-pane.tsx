@@ -1,0 +1,142 @@
+import { Failed, type Format, Scope, Skeleton, useFormat, useService, useStore, useTexts } from "@core";
+import { Fragment, useEffect, useState } from "react";
+import type { Subject } from "rxjs";
+import { ClaimTag, PlayerBeside } from "../../desk/exports/room.ts";
+import { Earlier } from "../talk/earlier.tsx";
+import { Thread } from "../talk/thread.ts";
+import { useFollowEnd } from "../talk/use-follow-end.ts";
+import type { TalkMessage } from "../talk/wire.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { INBOX } from "./inbox.ts";
+import { TalkActs } from "./talk-acts.tsx";
+import type { DeskNote, DeskTalkAnswer } from "./wire.ts";
+import "./inbox.css";
+
+interface TalkPaneProps {
+  readonly id: string;
+  readonly news: Subject<readonly string[] | undefined>;
+  readonly onChanged: () => void;
+}
+
+/** One conversation: its messages and notes, the answer, and the player beside it. */
+export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
+  const t = useTexts("support-desk");
+  const thread = useThread(id, news);
+  const { status, answer, error } = useStore(thread);
+  const changed = () => {
+    void thread.catchUp(new Scope());
+    onChanged();
+  };
+  if (!answer)
+    return status === "failed" ? <Failed error={error} onRetry={changed} /> : <Skeleton kind="block" height="480px" />;
+  const { talk } = answer;
+  return (
+    <>
+      <section className="inbox-talk" aria-label={t("talk", { player: talk.player })}>
+        <header className="inbox-head">
+          <h2>
+            {t(`subject.${talk.subject}`)} · <bdi dir="ltr">{talk.player}</bdi>
+          </h2>
+          {talk.claim ? <ClaimTag claim={talk.claim} /> : null}
+        </header>
+        <Said id={id} thread={thread} answer={answer} />
+        <AnswerForm
+          id={id}
+          isMine={talk.claim === null || talk.claim.isMine}
+          onSaid={(message) => {
+            thread.accept(message, new Scope());
+            changed();
+          }}
+          onNoted={changed}
+        />
+      </section>
+      <aside className="inbox-side" aria-label={t("side")}>
+        <TalkActs talk={talk} onChanged={changed} />
+        <PlayerBeside number={talk.player} />
+      </aside>
+    </>
+  );
+}
+
+function useThread(id: string, news: TalkPaneProps["news"]): Thread<DeskTalkAnswer> {
+  const inbox = useService(INBOX);
+  const [thread] = useState(
+    () =>
+      new Thread<DeskTalkAnswer>(
+        (query) => inbox.read(id, query),
+        ({ talk }) => talk.lastSeq,
+      ),
+  );
+  useEffect(() => {
+    const scope = new Scope();
+    scope.add(
+      news.subscribe((conversations) => {
+        if (!conversations || conversations.includes(id)) void thread.catchUp(scope);
+      }),
+    );
+    void thread.catchUp(scope);
+    return () => scope.dispose();
+  }, [thread, news, id]);
+  return thread;
+}
+
+interface SaidProps {
+  readonly id: string;
+  readonly thread: Thread<DeskTalkAnswer>;
+  readonly answer: DeskTalkAnswer;
+}
+
+function Said({ id, thread, answer: { notes, talk } }: SaidProps) {
+  const t = useTexts("support-desk");
+  const format = useFormat();
+  const inbox = useService(INBOX);
+  const messages = useStore(thread, (state) => state.messages);
+  const last = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    // What is not said now is said with the next message.
+    if (last > 0 && document.visibilityState === "visible") inbox.act(id, "seen", { seq: last }).catch(() => undefined);
+  }, [inbox, id, last]);
+  const end = useFollowEnd(`${last} ${notes.length}`);
+  const entries = [...messages, ...notes].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  return (
+    <div className="inbox-scroll" tabIndex={0} role="log" aria-label={t("messages")} ref={end}>
+      <Earlier thread={thread} texts={{ button: t("earlier"), failed: t("earlier-failed") }} />
+      <ol>
+        {entries.map((entry, at) => (
+          <Fragment key={entry.id}>
+            {dayOf(format, entries[at - 1]) === dayOf(format, entry) ? null : (
+              <li className="inbox-day">{dayOf(format, entry)}</li>
+            )}
+            <Entry entry={entry} seenByPlayer={talk.seenByPlayer} />
+          </Fragment>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const dayOf = (format: Format, entry: { readonly at: string } | undefined) =>
+  entry && format.dateTime(entry.at, { weekday: "short", day: "numeric", month: "short" });
+
+function Entry({ entry, seenByPlayer }: { readonly entry: TalkMessage | DeskNote; readonly seenByPlayer: number }) {
+  const t = useTexts("support-desk");
+  const format = useFormat();
+  const time = format.dateTime(entry.at, { hour: "2-digit", minute: "2-digit" });
+  if (!("seq" in entry))
+    return (
+      <li className="inbox-said" data-by="note">
+        <p dir="auto">{entry.text}</p>
+        <small>{t("note.by", { name: entry.by, time })}</small>
+      </li>
+    );
+  const isOurs = entry.author === "desk";
+  return (
+    <li className="inbox-said" data-by={isOurs ? "us" : "player"}>
+      <p dir="auto">{entry.text}</p>
+      <small>
+        {isOurs ? (entry.name ?? t("us")) : t("player")} {time}
+        {isOurs ? ` · ${t(entry.seq <= seenByPlayer ? "seen" : "unseen")}` : ""}
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Field, NAVIGATION, randomId, useService, useTexts } from "@core";
+import { type FormEvent, useState } from "react";
+import { TALK_API } from "./talk-api.ts";
+import { LONGEST_MESSAGE, TALK_SUBJECTS, type TalkSubject, wordsOf } from "./talk-rules.ts";
+import { refusalText } from "./talk-view.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useSubject } from "./use-subject.ts";
+
+/** Begins a conversation. What is typed stays through a reload, a refusal and a lost connection. */
+export function NewTalk() {
+  const t = useTexts("support-talk");
+  const subjectOf = useSubject();
+  const api = useService(TALK_API);
+  const navigation = useService(NAVIGATION);
+  const [text, setText] = useDraft("new");
+  const [subject, setSubject] = useState<TalkSubject | "">("");
+  // The same through all attempts, so that one which was not answered opens no second conversation.
+  const [id, setId] = useState(randomId);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const words = wordsOf(text);
+  const missing =
+    subject === "" ? "subject" : words === "" ? "text" : words.length > LONGEST_MESSAGE ? "long" : undefined;
+
+  const open = async (about: TalkSubject) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { conversation } = await api.open({ subject: about, message: { id, text: words } });
+      setText("");
+      setId(randomId());
+      navigation.go(navigation.linkTo("support-messages", { conversation: conversation.id }));
+    } catch (refusal) {
+      setFault(refusalText(t, refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (missing === undefined && subject !== "") void open(subject);
+    else setFault(t(`new.missing.${missing}`));
+  };
+  return (
+    <form className="panel talk-new" aria-label={t("new.title")} onSubmit={submit} noValidate>
+      <h2>{t("new.title")}</h2>
+      <p className="talk-note">{t("new.lead")}</p>
+      <Field label={t("new.subject")} required>
+        {(control) => (
+          <select {...control} value={subject} onChange={(event) => setSubject(event.target.value as TalkSubject | "")}>
+            <option value="">{t("new.choose")}</option>
+            {TALK_SUBJECTS.map((each) => (
+              <option key={each} value={each}>
+                {subjectOf(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t("write.label")} error={fault} required>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={6}
+            dir="auto"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setId(randomId());
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        {t("new.send")}
+      </Button>
+    </form>
+  );
+}

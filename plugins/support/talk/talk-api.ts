@@ -1,0 +1,49 @@
+import { type Http, token } from "@core";
+import * as z from "zod/mini";
+import {
+  type ConversationsAnswer,
+  conversationsAnswer,
+  type MessagesAnswer,
+  messagesAnswer,
+  type MessagesQuery,
+  type NewConversation,
+  type NewMessage,
+  saidAnswer,
+  type SupportAnswer,
+  supportAnswer,
+  type TalkMessage,
+} from "./wire.ts";
+
+export const TALK_API = token<TalkApi>("support/talk-api");
+
+const SUPPORT = "/api/v1/support";
+const BASE = `${SUPPORT}/conversations`;
+
+/** The calls about a player's conversations with support. */
+export class TalkApi {
+  constructor(private readonly http: Http) {}
+
+  ways(signal: AbortSignal): Promise<SupportAnswer> {
+    return this.http.send(SUPPORT, { answer: supportAnswer, authenticated: false, signal });
+  }
+
+  list(cursor: string | undefined, signal?: AbortSignal): Promise<ConversationsAnswer> {
+    return this.http.send(BASE, { query: { cursor }, answer: conversationsAnswer, ...(signal && { signal }) });
+  }
+
+  open(body: NewConversation): Promise<MessagesAnswer> {
+    return this.http.send(BASE, { method: "POST", body, answer: messagesAnswer });
+  }
+
+  read(talk: string, query: MessagesQuery): Promise<MessagesAnswer> {
+    return this.http.send(`${BASE}/${talk}`, { query, answer: messagesAnswer });
+  }
+
+  async say(talk: string, body: NewMessage): Promise<TalkMessage> {
+    return (await this.http.send(`${BASE}/${talk}/messages`, { method: "POST", body, answer: saidAnswer })).message;
+  }
+
+  async see(talk: string, seq: number): Promise<void> {
+    await this.http.send(`${BASE}/${talk}/seen`, { method: "POST", body: { seq }, answer: z.unknown() });
+  }
+}

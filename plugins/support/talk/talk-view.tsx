@@ -1,0 +1,160 @@
+import {
+  Button,
+  EmptyState,
+  Failed,
+  HttpError,
+  Icon,
+  Link,
+  NAVIGATION,
+  Scope,
+  Skeleton,
+  useService,
+  useStore,
+  useTexts,
+} from "@core";
+import { useEffect, useState } from "react";
+import { Messages } from "./messages.tsx";
+import { OUTBOX } from "./outbox.ts";
+import { PlayerThread } from "./player-thread.ts";
+import { TALK_API } from "./talk-api.ts";
+import { onNews, TALK_NEWS } from "./talk-news.ts";
+import { wordsOf } from "./talk-rules.ts";
+import { useDraft } from "./use-draft.ts";
+import { useOffline } from "./use-offline.ts";
+import { useSubject } from "./use-subject.ts";
+import { WriteBox } from "./write-box.tsx";
+
+/** One conversation: its messages, and the field to write the next. */
+export function TalkView({ id }: { readonly id: string }) {
+  const t = useTexts("support-talk");
+  const subject = useSubject();
+  const thread = useThread(id);
+  const { status, answer, error } = useStore(thread);
+  const conversation = answer?.conversation;
+  if (!conversation)
+    return status !== "failed" ? (
+      <Skeleton kind="block" height="480px" />
+    ) : error instanceof HttpError && [400, 404].includes(error.status) ? (
+      <EmptyState icon="circle-question-mark" title={t("unknown.title")} text={t("unknown.text")} />
+    ) : (
+      <Failed error={error} onRetry={() => void thread.catchUp(new Scope())} />
+    );
+  return (
+    <section className="talk panel" aria-label={subject(conversation.subject)}>
+      <Head subject={subject(conversation.subject)} state={conversation.state} isWaiting={conversation.isWaiting} />
+      <Connection />
+      <Messages thread={thread} />
+      <Write id={id} isClosed={conversation.state === "closed"} />
+    </section>
+  );
+}
+
+/** The conversation, which follows what arrives while it is shown. */
+function useThread(id: string): PlayerThread {
+  const api = useService(TALK_API);
+  const news = useService(TALK_NEWS);
+  const outbox = useService(OUTBOX);
+  const [thread] = useState(() => new PlayerThread(api, id));
+  useEffect(() => {
+    const scope = new Scope();
+    onNews(news, scope, (heard) => {
+      if (heard === "again") void thread.catchUp(scope);
+      else if (heard.conversation === id) thread.hear(heard, scope);
+    });
+    scope.add(
+      outbox.arrived.subscribe(({ talk, message }) => {
+        if (talk === id) thread.accept(message, scope);
+      }),
+    );
+    void thread.catchUp(scope);
+    return () => scope.dispose();
+  }, [thread, news, outbox, id]);
+  return thread;
+}
+
+interface HeadProps {
+  readonly subject: string;
+  readonly state: "open" | "closed";
+  readonly isWaiting: boolean;
+}
+
+function Head({ subject, state, isWaiting }: HeadProps) {
+  const t = useTexts("support-talk");
+  const navigation = useService(NAVIGATION);
+  return (
+    <header className="talk-head">
+      <Link className="icon-button" to={navigation.linkTo("support-messages")} aria-label={t("all")}>
+        <Icon name="arrow-left" mirrored />
+      </Link>
+      <div>
+        <h2>{subject}</h2>
+        <span>{t(`row.${state === "closed" ? "closed" : isWaiting ? "waiting" : "answered"}`)}</span>
+      </div>
+    </header>
+  );
+}
+
+function Connection() {
+  const t = useTexts("support-talk");
+  return (
+    <p className="talk-status" role="status" hidden={!useOffline()}>
+      <Icon name="wifi-off" size={16} />
+      {t("offline")}
+    </p>
+  );
+}
+
+function Write({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
+  const t = useTexts("support-talk");
+  const outbox = useService(OUTBOX);
+  const [text, setText] = useDraft(id);
+  const [isFull, setFull] = useState(false);
+  const send = () => {
+    const isTaken = outbox.send(id, wordsOf(text));
+    setFull(!isTaken);
+    if (isTaken) setText("");
+  };
+  return (
+    <div>
+      {isClosed ? <p className="talk-note talk-closed">{t("closed")}</p> : null}
+      <Refused id={id} onEdit={(words) => setText(text === "" ? words : `${text}\n${words}`)} />
+      <WriteBox text={text} onText={setText} onSend={send} error={isFull ? t("write.full") : undefined} />
+    </div>
+  );
+}
+
+/** Messages that were refused, with the reason. Their text goes back into the field. */
+function Refused({ id, onEdit }: { readonly id: string; readonly onEdit: (text: string) => void }) {
+  const t = useTexts("support-talk");
+  const outbox = useService(OUTBOX);
+  const refused = useStore(outbox).filter(({ talk, refusal }) => talk === id && refusal !== undefined);
+  return refused.map((message) => (
+    <div key={message.id} className="talk-refused" role="alert">
+      <p>{refusalText(t, message.refusal)}</p>
+      <p dir="auto" className="talk-words">
+        {message.text}
+      </p>
+      <div className="talk-acts">
+        <Button
+          size="small"
+          onClick={() => {
+            onEdit(message.text);
+            outbox.remove(message.id);
+          }}
+        >
+          {t("refused.edit")}
+        </Button>
+      </div>
+    </div>
+  ));
+}
+
+const KNOWN = ["CONVERSATION_FULL", "TOO_MANY_CONVERSATIONS", "TOO_MANY_ATTEMPTS", "CONVERSATION_UNKNOWN"];
+
+/** Why the platform did not take a message. */
+export const refusalText = (t: (key: string) => string, refusal: unknown): string =>
+  t(
+    refusal instanceof HttpError && KNOWN.includes(String(refusal.errorCode))
+      ? `refused.${refusal.errorCode}`
+      : "refused.other",
+  );

@@ -1,0 +1,70 @@
+import { expectAccessible, expectAccessibleInThemes } from "../support/accessible.ts";
+import { signInAtDesk } from "../support/desk.ts";
+import { enter, newPlayer } from "../support/players.ts";
+import { expect, test } from "../support/test.ts";
+
+// The test takes the connection away.
+test.use({ expectedErrors: /ERR_INTERNET|WebSocket/ });
+
+test("a player and the desk talk, the connection is cut in between, and every message stands once and in order", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow();
+  const player = await newPlayer(request);
+  await enter(page, player);
+  await page.goto("/support");
+  await page.getByRole("link", { name: /^Messages with support/ }).press("Enter");
+  const form = page.getByRole("form", { name: "Write to us" });
+  await form.getByLabel("Your message").fill("Why is my bet void? <b>Tell me</b>");
+  await form.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(page.getByText("Choose a subject. Your text is still here.")).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel("Your message")).toHaveValue("Why is my bet void? <b>Tell me</b>");
+  await expectAccessibleInThemes(page);
+  await form.getByLabel("Subject").selectOption("Bets and results");
+  await form.getByRole("button", { name: "Send" }).press("Enter");
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("Why is my bet void? <b>Tell me</b>")).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto("/desk");
+  await signInAtDesk(desk, "Support");
+  await desk.goto("/desk/conversations?state=all");
+  await desk.getByRole("region", { name: "All" }).getByRole("link").first().click();
+  const deskLog = desk.getByRole("log", { name: "Messages and notes" });
+  await expect(deskLog.getByText("Why is my bet void? <b>Tell me</b>")).toBeVisible();
+  const answer = async (text: string) => {
+    await desk.getByLabel("Your answer").fill(text);
+    await desk.getByRole("button", { name: "Send to the player" }).click();
+    await expect(deskLog.getByText(text)).toBeVisible();
+  };
+  await answer("Answer 1");
+  await expect(log.getByText("Answer 1")).toBeVisible();
+  await expectAccessible(desk);
+
+  const write = page.getByLabel("Your message");
+  const send = async (text: string) => {
+    await write.fill(text);
+    await page.getByRole("button", { name: "Send" }).press("Enter");
+  };
+  await page.context().setOffline(true);
+  await send("Question 2");
+  await send("Question 3");
+  await expect(log.getByText("Waits here and goes by itself")).toHaveCount(2);
+  await answer("Answer 2");
+  await page.context().setOffline(false);
+  await expect(deskLog.getByText("Question 3")).toBeVisible({ timeout: 30_000 });
+  await expect(log.getByText("Waits here and goes by itself")).toHaveCount(0);
+  await answer("Answer 3");
+  await expect(log.getByText("Answer 3")).toBeVisible();
+  const texts = ["Why is my bet void? <b>Tell me</b>", "Answer 1", "Answer 2", "Question 2", "Question 3", "Answer 3"];
+  await expect(log.locator("li p")).toHaveText(texts);
+  await expect(deskLog.locator("li p")).toHaveText(texts);
+
+  await page.goto("/ar/support/messages");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expectAccessible(page);
+  await desk.context().close();
+});
