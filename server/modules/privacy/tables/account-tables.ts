@@ -68,6 +68,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     withheld: ["desk_user"],
     end: DELETE,
   },
+  { table: "slip_selection", about: "Since when selections are in your slip.", mine: OWN, end: DELETE },
   { table: "session_span", about: "When you were logged in.", mine: OWN, end: DELETE },
   { table: "player_permission", about: "What your account may do.", mine: OWN, end: DELETE },
   { table: "player_profile", about: "Your name, date of birth and address.", mine: OWN, end: DELETE },
