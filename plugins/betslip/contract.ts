@@ -44,6 +44,9 @@ export const REPEAT_BET = token<BetRepeater>("betslip/repeat-bet");
 export const SLIP_BETS_TAB = slot("betslip/bets-tab");
 export const SLIP_BETS_COUNT = slot("betslip/bets-count");
 
+/** Above the button of a slip with picks: what others have to say about placing it. */
+export const SLIP_NOTE = slot("betslip/note");
+
 const pickFact = z.object({
   eventId: z.string(),
   marketId: z.string(),

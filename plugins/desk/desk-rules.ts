@@ -17,6 +17,8 @@ export const DESK_ACTS = [
   "cash.correct",
   "ledger.read",
   "returns.decide",
+  "interventions.read",
+  "interventions.act",
   "campaigns.read",
   "campaigns.write",
   "vip.decide",
@@ -42,6 +44,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   risk: [
     ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
     ...(["campaigns.read", "notes.write", "fourEyes.confirm"] as const),
+    ...(["interventions.read", "interventions.act"] as const),
   ],
   support: [
     ...(["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"] as const),
@@ -64,6 +67,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "cash.correct",
       "ledger.read",
     ] as const),
+    ...(["interventions.read", "interventions.act"] as const),
     ...(["campaigns.read", "returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
     ...(["support.read", "support.answer"] as const),
   ],

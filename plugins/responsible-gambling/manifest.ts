@@ -1,5 +1,6 @@
 import { defineManifest, fill, OVERLAY } from "@core";
 import { AFTER_REGISTRATION } from "../auth/contract.ts";
+import { SLIP_NOTE } from "../betslip/contract.ts";
 import { BEFORE_DEPOSIT } from "../cashier/contract.ts";
 import { BREAK_FILLS } from "./breaks/fills.ts";
 import { BREAK_ROUTES, BREAK_TEXTS } from "./breaks/routes.ts";
@@ -60,6 +61,13 @@ export const responsibleGambling = defineManifest({
       access: "player",
       texts: ["responsible-gambling-steps"],
       load: () => import("./steps/after-registration.tsx"),
+    }),
+    fill(SLIP_NOTE, {
+      id: "slip-wait",
+      order: 10,
+      access: "player",
+      texts: RULE_TEXTS,
+      load: () => import("./slip/slip-wait.tsx"),
     }),
     fill(OVERLAY, {
       id: "reached-limits",

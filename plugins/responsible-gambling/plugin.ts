@@ -1,5 +1,6 @@
 import { bring, BUS, CLOCK, definePlugin, FEED, HTTP } from "@core";
 import { filter, take } from "rxjs";
+import { BETSLIP } from "../betslip/contract.ts";
 import { PLAY_PAUSE, SESSION } from "../session/contract.ts";
 import { GAMBLING_API, GamblingApi } from "./api.ts";
 import { BREAKS } from "./breaks/break-store.ts";
@@ -8,6 +9,8 @@ import { LIMITS, LimitsStore } from "./limits/limits-store.ts";
 import { PlayPauseStore } from "./play-pause.ts";
 import { REALITY_API, RealityApi } from "./reality/reality-api.ts";
 import { REALITY_CHECKS, RealityChecks } from "./reality/reality-checks.ts";
+import { RulesApi } from "./rules/rules-api.ts";
+import { SLIP_WAITS, SlipWaits } from "./slip/slip-waits.ts";
 
 export default definePlugin({
   setup(context) {
@@ -17,6 +20,7 @@ export default definePlugin({
     services.provide(REALITY_API, RealityApi, [HTTP]);
     services.provide(REALITY_CHECKS, RealityChecks, [BUS, REALITY_API, CLOCK]);
     setUpBreaks(context);
+    services.provideValue(SLIP_WAITS, new SlipWaits(new RulesApi(services.get(HTTP))));
     services.provide(PLAY_PAUSE, PlayPauseStore, [REALITY_CHECKS, BREAKS]);
   },
 
@@ -33,6 +37,9 @@ export default definePlugin({
         );
         void bring(scope, () => import("./reality/follow-reality.ts")).then((part) =>
           part.followReality(services.get(REALITY_CHECKS), session, feed, scope),
+        );
+        void Promise.all([bring(scope, () => import("./slip/follow-slip.ts")), services.whenProvided(BETSLIP)]).then(
+          ([part, slip]) => part.followSlip(services.get(SLIP_WAITS), { slip, session, feed, scope }),
         );
       }),
     );

@@ -32,6 +32,20 @@ const limits = (name: string): Proof => ({ file: `${API}/limits.test.ts`, name }
 const places = (name: string): Proof => ({ file: `${API}/jurisdictions.test.ts`, name });
 const reality = (name: string): Proof => ({ file: `${API}/reality-check.test.ts`, name });
 
+const breaks = (name: string): Proof => ({ file: `${API}/breaks.test.ts`, name });
+const STEPS = "plugins/responsible-gambling/steps/before-deposit";
+const OFFERED: Pick<Rule, "kept" | "proofs"> = {
+  kept: `${STEPS}.tsx`,
+  proofs: [
+    {
+      file: `${STEPS}.test.tsx`,
+      name: "a player who has said nothing of limits is led to the step once, and back to the amount",
+    },
+    { file: `${STEPS}.test.tsx`, name: "one who has answered is not asked, and another player is" },
+    limits("a first limit and a lower one are in force with the very next request, and all pages hear of it"),
+  ],
+};
+
 const RAISE = [
   limits("a raise waits a day, then a second yes puts it in force, and not before"),
   limits("a raise that nobody confirms in time is gone"),
@@ -54,6 +68,7 @@ export const RULES: readonly Rule[] = [
     source: "gamblingcommission.gov.uk, annex 2",
     of: ["gb"],
     asks: "Limits can be set from registration on and are offered then or at the first deposit; nobody passes the offer unseen.",
+    ...OFFERED,
   },
   {
     number: "RTS 12B, amount",
@@ -135,6 +150,16 @@ export const RULES: readonly Rule[] = [
     source: "general",
     of: ["gb"],
     asks: "Self-exclusion of at least six months, at once, automated, with one extra step; money can be withdrawn.",
+    kept: "server/modules/responsible-gambling/breaks/breaks.ts",
+    proofs: [
+      breaks("a self-exclusion ends all other sessions; the player can log in again, and reads that it is in force"),
+      breaks("a deposit is refused, and what the player has can be withdrawn"),
+      breaks("a self-exclusion goes on past its end until somebody lets the player return, who can ask only then"),
+      {
+        file: "tests/e2e/responsible-gambling/breaks.spec.ts",
+        name: "a player leaves for half a year by the keyboard, and the other tab shows it",
+      },
+    ],
   },
   {
     number: "Limits before play",
@@ -178,12 +203,31 @@ export const RULES: readonly Rule[] = [
     kept: SERVICE,
     proofs: [places("the country of the account decides, and the brand's own rules where it names none"), ...RAISE],
   },
-  { number: "Pause", source: "app.kural.tech", of: ["de"], asks: "After 60 minutes of play a pause of 5 minutes." },
+  {
+    number: "Pause",
+    source: "app.kural.tech",
+    of: ["de"],
+    asks: "After 60 minutes of play a pause of 5 minutes.",
+    kept: "server/modules/responsible-gambling/reality/reality-service.ts",
+    proofs: [
+      {
+        file: `${API}/places.test.ts`,
+        name: "in Germany play rests for five minutes after each hour, from the answer on, and a longer break stays",
+      },
+    ],
+  },
   {
     number: "Panic button",
     source: "intercom wildz",
     of: ["de"],
     asks: "A button that is always in sight ends play for 24 hours.",
+    kept: "plugins/responsible-gambling/breaks/day-off-button.tsx",
+    proofs: [
+      {
+        file: "tests/e2e/responsible-gambling/breaks.spec.ts",
+        name: "a day off begins with two presses in one tab, and the other tab shows it and places no bet",
+      },
+    ],
   },
   {
     number: "Limits before play",
@@ -210,6 +254,7 @@ export const RULES: readonly Rule[] = [
     source: "igamingcapital.mt",
     of: ["mt"],
     asks: "Limits are offered at registration or the first deposit.",
+    ...OFFERED,
   },
   {
     number: "2018/2, reality checks",
@@ -224,12 +269,28 @@ export const RULES: readonly Rule[] = [
     source: "igamingcapital.mt",
     of: ["mt"],
     asks: "24 hours after a definite exclusion and 7 days after an indefinite one before it is lifted.",
+    kept: "server/modules/responsible-gambling/breaks/break-rules.ts",
+    proofs: [
+      breaks("from a self-exclusion without an end one can ask to return after six months, and then waits seven days"),
+      {
+        file: `${API}/breaks-return.test.ts`,
+        name: "two people let a player return, no sooner than the wait is over, and one is not enough",
+      },
+    ],
   },
   {
     number: "Breaks",
     source: "agco.ca",
     of: ["on"],
     asks: "Breaks of a day to three months, exclusions of half a year to five; bets on what has not begun are refunded.",
+    kept: "server/db/functions/responsible-gambling/refund_not_begun.sql",
+    proofs: [
+      {
+        file: `${API}/places.test.ts`,
+        name: "in Ontario a self-exclusion gives back the stakes of bets on what has not begun, and leaves the others",
+      },
+      breaks("a time-out is in force with its answer, in every session, until its end and no longer"),
+    ],
   },
   {
     number: "21.1",

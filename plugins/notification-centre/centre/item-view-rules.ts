@@ -59,6 +59,7 @@ const ICONS = {
   "cash-corrected": "wallet",
   "bonus-changed": "gift",
   "copy-ready": "download",
+  "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
 /** The texts and values for a notification. */
@@ -93,6 +94,8 @@ export function itemView(item: Notification): ItemView {
     }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };
+    case "play-care":
+      return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };
     case "bet-settled":
       return { title: `settled.${item.status}`, icon, to: betsAt(item.status), amount: item.amount };
     case "bet-resettled":

@@ -12,6 +12,7 @@ test("each kind has its own numbers, and no others", () => {
     terms: { kind: "after_loss", amount: 2000, minutes: 60 },
   });
   expect(read({ kind: "open_bets" })).toEqual({ terms: { kind: "open_bets", most: 3 } });
+  expect(read({ kind: "slip_time" })).toEqual({ terms: { kind: "slip_time", minutes: 2 } });
   expect(read({ kind: "gain", amount: "50" })).toEqual({ terms: { kind: "gain", amount: 5000, zone: "Europe/Kyiv" } });
 });
 
@@ -21,5 +22,6 @@ test("what is wrong is named by its field", () => {
   expect(read({ kind: "after_loss", amount: "-5", minutes: "9" })).toEqual({ wrong: ["amount", "minutes"] });
   expect(read({ kind: "open_bets", most: "0" })).toEqual({ wrong: ["most"] });
   expect(read({ kind: "open_bets", most: "1.5" })).toEqual({ wrong: ["most"] });
+  expect(read({ kind: "slip_time", slip: "61" })).toEqual({ wrong: ["slip"] });
   expect(read({ kind: "gain", amount: "0" })).toEqual({ wrong: ["amount"] });
 });

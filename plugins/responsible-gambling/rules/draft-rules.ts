@@ -1,4 +1,4 @@
-import { LOSS_MINUTES, MOST_OPEN_BETS, type RuleKind, type RuleTerms, ruleTerms } from "./rules-wire.ts";
+import { LOSS_MINUTES, MOST_OPEN_BETS, type RuleKind, type RuleTerms, ruleTerms, SLIP_MINUTES } from "./rules-wire.ts";
 
 /** What is typed into the form, as it is typed. */
 export interface RuleDraft {
@@ -8,6 +8,7 @@ export interface RuleDraft {
   readonly amount: string;
   readonly minutes: string;
   readonly most: string;
+  readonly slip: string;
 }
 
 export type DraftField = Exclude<keyof RuleDraft, "kind">;
@@ -18,6 +19,7 @@ export const FIELDS: Readonly<Record<RuleKind, readonly DraftField[]>> = {
   after_loss: ["amount", "minutes"],
   open_bets: ["most"],
   gain: ["amount"],
+  slip_time: ["slip"],
 };
 
 export const EMPTY_DRAFT: RuleDraft = {
@@ -27,6 +29,7 @@ export const EMPTY_DRAFT: RuleDraft = {
   amount: "",
   minutes: "60",
   most: "3",
+  slip: "2",
 };
 
 /** The rule that was typed, or the fields that are wrong. `minor` reads an amount of money; undefined if it is none. */
@@ -42,6 +45,7 @@ export function readDraft(
     ...(kind === "hours" && { from, to, zone }),
     ...(kind === "after_loss" && { amount: minor(draft.amount), minutes: number(draft.minutes) }),
     ...(kind === "open_bets" && { most: number(draft.most) }),
+    ...(kind === "slip_time" && { minutes: number(draft.slip) }),
     ...(kind === "gain" && { amount: minor(draft.amount), zone }),
   });
   if (read.success) return { terms: read.data };
@@ -54,4 +58,5 @@ export function readDraft(
 export const BOUNDS: Readonly<Partial<Record<DraftField, { readonly least: number; readonly most: number }>>> = {
   minutes: LOSS_MINUTES,
   most: { least: 1, most: MOST_OPEN_BETS },
+  slip: SLIP_MINUTES,
 };

@@ -100,7 +100,9 @@ export function RuleForm({ currency, api, onChange }: RuleFormProps) {
           <div className="rule-tried" role="status">
             <p>{sentence(tried.terms)}</p>
             <p className="muted">
-              {t("tried", { count: tried.answer.stopped, all: tried.answer.bets })}{" "}
+              {tried.terms.kind === "slip_time"
+                ? t("untried")
+                : t("tried", { count: tried.answer.stopped, all: tried.answer.bets })}{" "}
               {tried.answer.stopped > 0
                 ? t("tried-net", {
                     staked: format.money(tried.answer.staked, currency),

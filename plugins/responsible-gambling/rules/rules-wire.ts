@@ -7,13 +7,17 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** An IANA zone. */
 const zone = z.string().check(z.minLength(1), z.maxLength(60));
 
-export const RULE_KINDS = ["hours", "after_loss", "open_bets", "gain"] as const;
+export const RULE_KINDS = ["hours", "after_loss", "open_bets", "gain", "slip_time"] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** Minutes that losses are looked back over, and how many rules a player may have. */
 export const LOSS_MINUTES = { least: 10, most: 1440 } as const;
+/** Minutes that a selection has to be in the slip. */
+export const SLIP_MINUTES = { least: 1, most: 60 } as const;
 export const MOST_OPEN_BETS = 100;
 export const MOST_RULES = 20;
+/** More than any slip holds. */
+const MOST_IN_SLIP = 50;
 
 /** What a rule says. It refuses bets, and never allows one that something else refuses. */
 export const ruleTerms = z.discriminatedUnion("kind", [
@@ -31,6 +35,11 @@ export const ruleTerms = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("open_bets"), most: z.int().check(z.gte(1), z.lte(MOST_OPEN_BETS)) }),
   /** No bets for the rest of the day once so much was won on it. */
   z.object({ kind: z.literal("gain"), amount, zone }),
+  /** Only what was in the slip for so many minutes. */
+  z.object({
+    kind: z.literal("slip_time"),
+    minutes: z.int().check(z.gte(SLIP_MINUTES.least), z.lte(SLIP_MINUTES.most)),
+  }),
 ]);
 export type RuleTerms = z.infer<typeof ruleTerms>;
 
@@ -64,3 +73,25 @@ export const trialAnswer = z.object({
   net: z.int(),
 });
 export type TrialAnswer = z.infer<typeof trialAnswer>;
+
+/** `PUT /api/v1/responsible-gambling/slip`: all that is in the slip of a player who has a rule on the time in it. */
+export const slipRequest = z.object({
+  selections: z
+    .array(
+      z.object({
+        eventId: z.string().check(z.maxLength(20)),
+        marketId: z.string().check(z.maxLength(60)),
+        specifiers: z.string().check(z.maxLength(200)),
+        outcomeId: z.string().check(z.maxLength(2600)),
+      }),
+    )
+    .check(z.maxLength(MOST_IN_SLIP)),
+});
+export type SlipRequest = z.infer<typeof slipRequest>;
+export const slipAnswer = z.object({
+  /** Of the longest such rule in force; null without one, and then nothing is kept. */
+  minutes: z.nullable(z.int()),
+  /** From when each of the selections can be bet on, in their order. Empty without a rule. */
+  readyAt: z.array(instant),
+});
+export type SlipAnswer = z.infer<typeof slipAnswer>;

@@ -49,6 +49,17 @@ test("a rule is said back in words and tried on one's own bets before it begins"
   expect(await screen.findByText(/^In force since/)).toBeDefined();
 });
 
+test("what was in the slip before is not known, so that a rule on it cannot be tried on earlier bets, and says so", async () => {
+  const { screen, user, http } = await show();
+  await user.selectOptions(screen.getByLabelText("What it does"), texts.kind.slip_time);
+  http.on(`POST ${PATH}/trial`, { bets: 40, stopped: 0, staked: 0, net: 0 });
+  await user.click(screen.getByRole("button", { name: texts.try }));
+  const tried = await screen.findByRole("status");
+  expect(tried.textContent).toContain("Only bets on what was in the slip for at least 2 minutes.");
+  expect(tried.textContent).toContain(texts.untried);
+  expect(tried.textContent).not.toContain("40");
+});
+
 test("another number makes what was tried old", async () => {
   const { screen, user, http } = await show();
   http.on(`POST ${PATH}/trial`, { bets: 0, stopped: 0, staked: 0, net: 0 });

@@ -14,6 +14,10 @@ export function useSentence(currency: string): (terms: RuleTerms) => string {
         return t("says.after_loss", { amount: format.money(terms.amount, currency), count: terms.minutes });
       case "open_bets":
         return t("says.open_bets", { count: terms.most });
+      case "slip_time":
+        return t("says.slip_time", {
+          time: format.number(terms.minutes, { style: "unit", unit: "minute", unitDisplay: "long" }),
+        });
       case "gain":
         return t("says.gain", { amount: format.money(terms.amount, currency) });
     }

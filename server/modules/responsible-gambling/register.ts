@@ -3,6 +3,8 @@ import { desk } from "../desk/register.ts";
 import { breakRoutes } from "./breaks/break-routes.ts";
 import { Breaks } from "./breaks/breaks.ts";
 import { returnRoom } from "./breaks/desk/return-room.ts";
+import { scoreHarm } from "./harm/harm-job.ts";
+import { interventionRoom } from "./harm/intervention-room.ts";
 import { writePolicies } from "./jurisdictions/policy-repository.ts";
 import { limitRoutes } from "./limits/limit-routes.ts";
 import { Limits } from "./limits/limits-service.ts";
@@ -32,6 +34,8 @@ export const responsibleGambling = defineModule({
     const breaks = new Breaks({ database, clock, sessions, protection });
     breakRoutes(app, { breaks, sessions, wallet });
     returnRoom(app, { database, clock, breaks, wallet, desk });
+    interventionRoom(app, { database, clock, facts, desk });
+    platform.jobs.hourly("score-harm", (signal) => scoreHarm({ database, clock }, signal));
     exclusionRegistersOf(platform, breaks);
   },
 });

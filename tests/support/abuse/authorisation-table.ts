@@ -267,6 +267,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
 
   // What players set themselves. An id of another player's rule is as unknown as any other.
   "GET /api/v1/responsible-gambling/my-play": player,
+  "PUT /api/v1/responsible-gambling/slip": player,
   "GET /api/v1/responsible-gambling/rules": player,
   "POST /api/v1/responsible-gambling/rules": player,
   "POST /api/v1/responsible-gambling/rules/trial": player,

@@ -1,6 +1,7 @@
-import { useService, useStore, useTexts } from "@core";
+import { SlotOutlet, useService, useStore, useTexts } from "@core";
 import { BonusLines } from "../../bonuses/bonus-lines.tsx";
 import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
+import { SLIP_NOTE } from "../../contract.ts";
 import { withUnreadStake } from "../../placement/commit.ts";
 import { Commit } from "../../placement/commit-button.tsx";
 import { ReceiptView } from "../../placement/receipt-view.tsx";
@@ -80,6 +81,7 @@ function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolea
           <StakeChips model={model} stakes={stakes} />
         ) : null}
         <BonusLines model={model} />
+        <SlotOutlet slot={SLIP_NOTE} />
         <Commit model={model} />
         <AcceptancePolicy />
       </div>

@@ -10,7 +10,9 @@ begin
     return null;
   end if;
   select r.kind, own.until into v_rule from player_rule r
-    cross join lateral (select own_rule_until(r.player, r.kind, r.terms, v_at) as until) as own
+    cross join lateral (select case r.kind
+      when 'slip_time' then slip_waits_until(r.player, (r.terms->>'minutes')::int, p_act, v_at)
+      else own_rule_until(r.player, r.kind, r.terms, v_at) end as until) as own
     where r.player = p_player.number and (r.ends_at is null or r.ends_at > v_at) and own.until is not null
     order by own.until desc limit 1;
   return case when found then refused('OWN_RULE', jsonb_strip_nulls(jsonb_build_object('rule', v_rule.kind,

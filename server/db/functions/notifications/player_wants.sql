@@ -1,5 +1,5 @@
--- Whether a player wants to hear of a subject on a channel. What draws a player to play also needs an active account and no
--- break.
+-- Whether a player wants to hear of a subject on a channel. What draws a player to play also needs an active account, no
+-- break and no markers of harm.
 create or replace function player_wants(p_player text, p_subject text, p_channel text) returns boolean
 language plpgsql stable as $$
 declare
@@ -9,7 +9,7 @@ begin
     return v_cell = 'always';
   end if;
   if draws_to_play(p_subject) and (
-    (break_in_force(p_player, now())).player is not null
+    (break_in_force(p_player, now())).player is not null or shows_harm(p_player)
     or not exists (select from player where number = p_player and status = 'active')) then
     return false;
   end if;

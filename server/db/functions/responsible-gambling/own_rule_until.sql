@@ -5,6 +5,7 @@
 --   after_loss  {amount, minutes}: after bets and rounds of games that ended within so many minutes have lost so much
 --               together, the newest first; a win before a loss does not make up for it
 --   open_bets   {most}: while so many bets are open
+--   slip_time   {minutes}: of single selections alone, so never here (slip_waits_until)
 --   gain        {amount, zone}: once the bets and rounds that ended today have won so much together
 create or replace function own_rule_until(p_player text, p_kind text, p_terms jsonb, p_at timestamptz,
   p_seq bigint default null) returns timestamptz
@@ -19,6 +20,8 @@ declare
   v_until timestamptz;
 begin
   case p_kind
+    when 'slip_time' then
+      null;
     when 'hours' then
       if v_from < v_to and v_local::time >= v_from and v_local::time < v_to
           or v_from > v_to and (v_local::time >= v_from or v_local::time < v_to) then

@@ -32,6 +32,12 @@ export async function insertBreak(connection: Queryable, made: NewBreak): Promis
   );
 }
 
+/** Ends the open bets of which nothing has begun, and gives their stakes back. Returns them as calls show them. */
+export async function refundNotBegun(connection: Queryable, player: string, at: Date): Promise<readonly unknown[]> {
+  const sql = "select bet from refund_not_begun($1, $2) as bet";
+  return (await connection.query<{ bet: unknown }>(sql, [player, at])).rows.map(({ bet }) => bet);
+}
+
 export type FoundBreaks = Pick<BreaksAnswer, "isHeldByRegister" | "past" | "wish" | "openBetCount">;
 
 /** What a player sees of their breaks beside the current one: whether a register holds them, the newest of the past, and the wish to return. */

@@ -37,7 +37,11 @@ export class Breaks {
       const current = await kept.findCurrent(connection, player, now);
       if (current && isLonger(current, asked.kind, endsAt)) throw breakLonger(current);
       await kept.insertBreak(connection, { player, kind: asked.kind, startsAt: now, endsAt });
-      if (asked.kind === "self_exclusion") await this.parts.sessions.endOthers(connection, player, session, "break");
+      if (asked.kind === "self_exclusion") {
+        await this.parts.sessions.endOthers(connection, player, session, "break");
+        const { openBets } = await this.offered(connection, player);
+        if (openBets.value === "refund_not_begun") await this.refund(connection, player, now);
+      }
       await this.tell(connection, player);
       return this.read(connection, player, now);
     });
@@ -73,6 +77,12 @@ export class Breaks {
     });
   }
 
+  /** Ends the open bets of which nothing has begun, and tells the player's pages of them. */
+  private async refund(connection: Queryable, player: string, now: Date): Promise<void> {
+    const bets = await kept.refundNotBegun(connection, player, now);
+    if (bets.length > 0) await this.parts.database.facts.publishWith(connection, "player", { player, delta: { bets } });
+  }
+
   /** Tells all open pages of the player, once the transaction has committed. */
   async tell(connection: Queryable, player: string): Promise<void> {
     await this.parts.database.facts.publishWith(connection, "player", { player, delta: { protection: "breaks" } });
@@ -85,7 +95,7 @@ export class Breaks {
   private async read(connection: Queryable, player: string, now: Date): Promise<BreaksAnswer> {
     const current = await kept.findCurrent(connection, player, now);
     const { isHeldByRegister, past, wish, openBetCount } = await kept.findBreaks(connection, player, now);
-    const { hours, months } = await this.offered(connection, player);
+    const { hours, months, openBets } = await this.offered(connection, player);
     return {
       at: now.toISOString(),
       current: current ? shown(current) : null,
@@ -93,8 +103,7 @@ export class Breaks {
       past,
       wish,
       canAsk: current !== undefined && wish === null && mayAsk(current, now),
-      // Nothing refunds open bets yet, so nothing else may be promised, whatever a jurisdiction asks.
-      openBets: "stand",
+      openBets: openBets.value,
       openBetCount,
       hours: [...hours.value],
       months: [...months.value],

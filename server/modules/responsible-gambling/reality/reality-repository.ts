@@ -42,6 +42,8 @@ export async function chooseReality(
   await connection.query("select choose_reality($1, $2, $3, $4)", [player, minutes, from, at]);
 }
 
-export async function answerReality(connection: Queryable, player: string, dueAt: string, at: Date): Promise<void> {
-  await connection.query("select answer_reality($1, $2, $3)", [player, new Date(dueAt), at]);
+/** Returns whether it answered one that was due. */
+export async function answerReality(connection: Queryable, player: string, dueAt: string, at: Date): Promise<boolean> {
+  const sql = "select answer_reality($1, $2, $3) as answered";
+  return only(await connection.query<{ answered: boolean }>(sql, [player, new Date(dueAt), at])).answered;
 }

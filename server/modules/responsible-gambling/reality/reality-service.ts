@@ -3,11 +3,14 @@ import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Facts, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
 import type { Player } from "../../../players/player.ts";
+import { findCurrent, insertBreak } from "../breaks/break-repository.ts";
+import { isLonger } from "../breaks/break-rules.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
 import type { ProtectionConfiguration } from "../jurisdictions/protection-configuration.ts";
 import { tellProtection } from "../tell-protection.ts";
 import * as kept from "./reality-repository.ts";
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 export interface RealityParts {
@@ -35,7 +38,21 @@ export class RealityChecks {
   }
 
   answer(player: Player, dueAt: string): Promise<RealityCheck> {
-    return this.decide(player, (connection, at) => kept.answerReality(connection, player.number, dueAt, at));
+    return this.decide(player, async (connection, at) => {
+      if (await kept.answerReality(connection, player.number, dueAt, at))
+        await this.pause(connection, player.number, at);
+    });
+  }
+
+  /** Where the rules ask for it, play rests for some minutes after a check, as in a break. A longer break stays. */
+  private async pause(connection: Queryable, player: string, at: Date): Promise<void> {
+    const { reality } = await findJurisdiction(connection, this.parts.protection, player);
+    if (reality.value.pauseMinutes === 0) return;
+    const endsAt = new Date(at.getTime() + reality.value.pauseMinutes * MINUTE_MS);
+    const current = await findCurrent(connection, player, at);
+    if (current && isLonger(current, "time_out", endsAt)) return;
+    await insertBreak(connection, { player, kind: "time_out", startsAt: at, endsAt });
+    await tellProtection(this.parts.facts, connection, player, "breaks");
   }
 
   private decide(player: Player, act: (connection: Queryable, at: Date) => Promise<void>): Promise<RealityCheck> {

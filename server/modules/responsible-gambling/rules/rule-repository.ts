@@ -1,4 +1,9 @@
-import type { OwnRule, RuleTerms, TrialAnswer } from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
+import type {
+  OwnRule,
+  RuleTerms,
+  SlipRequest,
+  TrialAnswer,
+} from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
 
 /** The rules that are in force at a moment, the oldest first. */
@@ -64,4 +69,26 @@ export async function tryRule(
       [player, kind, JSON.stringify(terms), since, most],
     ),
   );
+}
+
+/** The minutes that the longest rule on the time in the slip asks for; null without one. */
+export async function findSlipMinutes(connection: Queryable, player: string, at: Date): Promise<number | null> {
+  const { rows } = await connection.query<{ minutes: number | null }>(
+    `select max((terms->>'minutes')::int) as minutes from player_rule
+     where player = $1 and kind = 'slip_time' and (ends_at is null or ends_at > $2)`,
+    [player, at],
+  );
+  return rows[0]?.minutes ?? null;
+}
+
+/** Keeps what is in the slip, and returns since when each selection is. */
+export async function keepSlip(
+  connection: Queryable,
+  player: string,
+  selections: SlipRequest["selections"],
+  at: Date,
+): Promise<readonly Date[]> {
+  const sql = "select (extract(epoch from since) * 1000)::float8 as since from keep_slip($1, $2::jsonb, $3) as since";
+  const { rows } = await connection.query<{ since: number }>(sql, [player, JSON.stringify(selections), at]);
+  return rows.map(({ since }) => new Date(since));
 }

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { rulesAnswer, ruleTerms, trialAnswer } from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
+import {
+  rulesAnswer,
+  ruleTerms,
+  slipAnswer,
+  slipRequest,
+  trialAnswer,
+} from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import { type RulesParts, RulesService } from "./rules-service.ts";
 
 const PATH = "/api/v1/responsible-gambling/rules";
+/** A slip that is filled and emptied without rest. */
+const MOST_SLIPS = { most: 240, windowMs: 60_000 };
 /** Trials and new rules read three months of bets each. */
 const MOST_TRIALS = { most: 60, windowMs: 60_000 };
 
@@ -13,6 +21,7 @@ const MOST_TRIALS = { most: 60, windowMs: 60_000 };
 export function ruleRoutes(app: FastifyInstance, parts: RulesParts): void {
   const rules = new RulesService(parts);
   const trials = new RateLimit(parts.database, { name: "own rules tried", ...MOST_TRIALS });
+  const slips = new RateLimit(parts.database, { name: "slips declared", ...MOST_SLIPS });
 
   route(
     app,
@@ -73,5 +82,22 @@ export function ruleRoutes(app: FastifyInstance, parts: RulesParts): void {
       refusals: ["RULE_UNKNOWN"],
     },
     ({ player, params }) => rules.lift(player, params.id),
+  );
+
+  route(
+    app,
+    {
+      method: "PUT",
+      url: "/api/v1/responsible-gambling/slip",
+      summary: "Says what is in the slip of a player with a rule on the time in it, and from when it can be bet on",
+      auth: "player",
+      body: slipRequest,
+      answer: slipAnswer,
+      refusals: ["TOO_MANY_ATTEMPTS"],
+    },
+    async ({ player, body }) => {
+      await slips.consume(player.number);
+      return rules.slip(player, body.selections);
+    },
   );
 }

@@ -3,6 +3,8 @@ import {
   MOST_RULES,
   type RulesAnswer,
   type RuleTerms,
+  type SlipAnswer,
+  type SlipRequest,
   type TrialAnswer,
 } from "../../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
@@ -10,8 +12,9 @@ import { type Database, DatabaseError, type Facts } from "../../../db/database.t
 import { lockPlayer } from "../../../db/lock-player.ts";
 import { Problem, wrongFields } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
-import { addRule, applyRule, endRule, findRules, tryRule } from "./rule-repository.ts";
+import { addRule, applyRule, endRule, findRules, findSlipMinutes, keepSlip, tryRule } from "./rule-repository.ts";
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const TRIAL_MS = 92 * 24 * HOUR_MS;
 /** The newest bets that a rule is tried on, so that no trial runs long. */
@@ -72,6 +75,18 @@ export class RulesService {
     await this.refuseUnknownZone(number, terms);
     const since = new Date(this.parts.clock.now() - TRIAL_MS);
     return tryRule(this.parts.database, { player: number, terms, since, most: MOST_BETS });
+  }
+
+  /** Notes what is in the player's slip if a rule asks since when; the guard reads it with the next bet. */
+  async slip({ number }: Player, selections: SlipRequest["selections"]): Promise<SlipAnswer> {
+    const at = this.now();
+    return this.parts.database.transaction(async (connection) => {
+      await lockPlayer(connection, number);
+      const minutes = await findSlipMinutes(connection, number, at);
+      if (minutes === null) return { minutes, readyAt: [] };
+      const since = await keepSlip(connection, number, selections, at);
+      return { minutes, readyAt: since.map((each) => new Date(each.getTime() + minutes * MINUTE_MS).toISOString()) };
+    });
   }
 
   /** A zone that the database does not know would make every later bet fail. */
