@@ -20,6 +20,7 @@ export default function CorrectionsScreen() {
     <QueueRoom
       title={t("rooms.corrections")}
       queue={queue}
+      keyOf={({ id }) => id}
       columns={useColumns(setDeciding)}
       empty={{ title: t("empty.title"), text: t("empty.text") }}
     >

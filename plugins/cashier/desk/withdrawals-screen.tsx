@@ -16,6 +16,7 @@ export default function WithdrawalsScreen() {
     <QueueRoom
       title={t("rooms.withdrawals")}
       queue={queue}
+      keyOf={({ id }) => id}
       columns={useWithdrawalColumns(setDeciding)}
       empty={{ title: t("withdrawals-empty.title"), text: t("withdrawals-empty.text") }}
     >

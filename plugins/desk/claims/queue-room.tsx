@@ -4,9 +4,10 @@ import { DataTable, type TableColumn } from "../parts/data-table.tsx";
 import { RoomHead } from "../parts/room-head.tsx";
 import type { Queue } from "./use-queue.ts";
 
-interface QueueRoomProps<Row extends { readonly id: string }> {
+interface QueueRoomProps<Row> {
   readonly title: string;
   readonly queue: Queue<Row>;
+  readonly keyOf: (row: Row) => string;
   readonly columns: readonly TableColumn<Row>[];
   /** What stands there while the queue has nothing. */
   readonly empty: { readonly title: string; readonly text: string };
@@ -17,9 +18,10 @@ interface QueueRoomProps<Row extends { readonly id: string }> {
 }
 
 /** A room with one queue: what was done last, the way to read it again, and its cases. */
-export function QueueRoom<Row extends { readonly id: string }>({
+export function QueueRoom<Row>({
   title,
   queue: { pages, done, readAgain },
+  keyOf,
   columns,
   empty,
   filters,
@@ -48,7 +50,7 @@ export function QueueRoom<Row extends { readonly id: string }>({
         label={title}
         columns={columns}
         rows={pages.items}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         error={pages.error}
         onRetry={pages.retry}
         empty={empty}

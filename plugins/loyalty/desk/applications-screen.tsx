@@ -21,6 +21,7 @@ export default function ApplicationsScreen() {
     <QueueRoom
       title={t("rooms.vip-applications")}
       queue={queue}
+      keyOf={({ id }) => id}
       columns={useColumns(state, setDeciding)}
       empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
       filters={STATES.map((each) => (

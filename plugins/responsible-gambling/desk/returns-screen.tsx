@@ -20,6 +20,7 @@ export default function ReturnsScreen() {
     <QueueRoom
       title={t("rooms.returns")}
       queue={queue}
+      keyOf={({ id }) => id}
       columns={useReturnColumns(state, queue.pages.first?.at, setDeciding)}
       empty={{ title: t(`empty.${state}.title`), text: t(`empty.${state}.text`) }}
       filters={STATES.map((each) => (
