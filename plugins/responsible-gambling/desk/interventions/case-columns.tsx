@@ -85,7 +85,7 @@ export function useCaseColumns(intervene: (intervening: Intervening) => void): r
             id: "act",
             label: <span className="visually-hidden">{t("columns.act")}</span>,
             cell: (of: HarmCase) => (
-              <span className="returns-moves">
+              <span className="desk-moves">
                 {INTERVENTIONS.map((kind) => (
                   <Button key={kind} size="small" onClick={() => intervene({ of, kind })}>
                     {t(`intervene.${kind}.button`)}
