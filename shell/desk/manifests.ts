@@ -2,6 +2,7 @@ import type { Manifest } from "@core";
 import { accountDesk } from "../../plugins/account/desk/manifest.ts";
 import { bonusesDesk } from "../../plugins/bonuses/desk/manifest.ts";
 import { cashierDesk } from "../../plugins/cashier/desk/manifest.ts";
+import { casinoDesk } from "../../plugins/casino/desk/manifest.ts";
 import { desk } from "../../plugins/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
 import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
@@ -18,4 +19,5 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   responsibleGamblingDesk,
   loyaltyDesk,
   supportDesk,
+  casinoDesk,
 ];

@@ -1,5 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { desk } from "../desk/register.ts";
+import { conflictRoutes } from "./conflicts/conflict-routes.ts";
 import { dialectRoutes } from "./dialects/dialect-routes.ts";
 import { HOUSE, type Providers } from "./games-access.ts";
 import { roundRoutes } from "./history/history-routes.ts";
@@ -15,7 +17,8 @@ import { dropLaunches, lapseRounds } from "./rounds/round-repository.ts";
 export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =>
   defineModule({
     name: "game-wallet",
-    register(platform) {
+    needs: { desk },
+    register(platform, { desk }) {
       const { app, database, clock, guard, jobs, sessions, wallet } = platform;
       const providers = providersOf(platform);
       const { defaultCurrency } = platform.configuration.common;
@@ -30,6 +33,9 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
       };
       gameWalletRoutes(app, port);
       dialectRoutes(app, port);
+      conflictRoutes(app, database, (caller, shown) =>
+        desk.acts.look(caller, { act: "games.conflicts", details: { shown } }),
+      );
       roundRoutes(app, new RoundHistory(database, providers));
       jobs.hourly("lapse-game-rounds", async (signal) => {
         await lapseRounds(database, new Date(clock.now()), signal);
