@@ -11,7 +11,7 @@ import { build } from "esbuild";
  * @template T
  * @param {string} root of the repository
  * @param {string} entry
- * @param {Pick<import("esbuild").BuildOptions, "alias" | "plugins">} [options]
+ * @param {Pick<import("esbuild").BuildOptions, "alias" | "loader" | "plugins">} [options]
  * @returns {Promise<T>}
  */
 export async function loadTypeScript(root, entry, options) {

@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   "SELECTION_NOT_FOUND",
   "LOGIN_REFUSED",
   "NOT_ALLOWED",
+  "PRESS_DENIED",
   "RESIZE_LOOP",
   "TOO_MANY",
 ] as const;

@@ -98,7 +98,7 @@ export function Commit({ model }: { model: SlipModel }) {
             : t("commit.place", { count });
       const total = commit.bets.reduce((sum, { stake }) => sum + stake, 0);
       return (
-        <button className="slip-commit" type="button" onClick={() => place(commit.bets, changed)}>
+        <button className="slip-commit" type="button" data-costs="" onClick={() => place(commit.bets, changed)}>
           <span>{label}</span>
           <span>
             <bdi dir="ltr">{money(total)}</bdi>

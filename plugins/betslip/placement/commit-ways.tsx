@@ -19,7 +19,7 @@ export function Waiting({ text, note, children }: { text: string; note?: string;
 /** An alternative to the button's action. */
 export function Instead({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button className="button button-plain button-block" type="button" onClick={onPress}>
+    <button className="button button-plain button-block" type="button" data-costs="" onClick={onPress}>
       {children}
     </button>
   );

@@ -14,7 +14,7 @@ export default function QuickBar() {
   if (!preset) return null;
   const { stake: amount, currency } = preset;
   return (
-    <section className="slip-bar quick-bar" aria-label={t("quick-bet.title")}>
+    <section className="slip-bar quick-bar" data-costs-prices="" aria-label={t("quick-bet.title")}>
       <Icon name="timer" />
       <p>
         <b>{t("quick-bet.bar", { amount: format.money(amount, currency) })}</b>

@@ -12,8 +12,8 @@ import { ToldTopics } from "./told-topics.ts";
 
 export type Acts = { readonly [V in Verb]: (said: Said<V>) => void };
 
-/** Carries out what a host asks for. */
-export function actsOf(bridge: Bridge): Acts {
+/** Carries out what a host asks for. `scrolled`: hears that the page around the frame has scrolled. */
+export function actsOf(bridge: Bridge, scrolled: () => void): Acts {
   const { services, scope, say, eye } = bridge;
   const [navigation, session, betslip] = [services.get(NAVIGATION), services.get(SESSION), services.get(BETSLIP)];
   const [format, theme] = [services.get(FORMAT), services.get(THEME)];
@@ -66,7 +66,10 @@ export function actsOf(bridge: Bridge): Acts {
     logout: () => void session.logout("player"),
     "set-consent": ({ analytics, marketing }) => services.get(CONSENT).choose({ analytics, marketing }),
     "set-features": ({ features }) => bridge.features.limitTo(features),
-    "set-viewport": (said) => eye.see(said, said.height === "content"),
+    "set-viewport": (said) => {
+      scrolled();
+      eye.see(said, said.height === "content");
+    },
     pause: () => (wake ??= services.get(FEED).rest()),
     resume: () => {
       wake?.();

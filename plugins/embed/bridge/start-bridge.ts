@@ -1,6 +1,7 @@
 import { CLOCK, CONFIG, type Scope, type Services } from "@core";
 import { hostOriginsHere } from "../../session/exports/host-origins.ts";
 import { Eye } from "../eye/eye.ts";
+import { guardPresses } from "../guard/guard-presses.ts";
 import { VERSION } from "../wire.ts";
 import type { FrameWord } from "../words-wire.ts";
 import { actsOf } from "./acts.ts";
@@ -20,7 +21,8 @@ export function startBridge(services: Services, scope: Scope): void {
   const features = new FrameFeatures(common.iframeFeatures);
   const bridge = { services, scope, say, features, eye: new Eye(say, now, scope) };
 
-  const act = actsOf(bridge);
+  const scrolled = guardPresses(services, scope, say, now);
+  const act = actsOf(bridge, scrolled);
   const carryOut = (heard: Heard) => {
     if (heard.kind === "error") say({ type: "error", code: heard.code, verb: heard.verb, message: heard.message });
     else (act[heard.verb] as (said: unknown) => void)(heard.said);

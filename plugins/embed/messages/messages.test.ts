@@ -41,6 +41,7 @@ test("what a host would stumble over is a break, and what is added is none", () 
   now.verbs["say-hello"] = { required: ["to"], fields: { to: {} } };
   now.verbs["navigate"]!.fields["why"] = {};
   now.words["ready"]!.fields["more"] = {};
+  (now.words["error"]!.fields["code"] as { enum: string[] }).enum.push("LATER");
   expect(messageBreaks(before, now)).toEqual([]);
   delete now.verbs["logout"];
   delete now.verbs["navigate"]!.fields["path"];
@@ -48,6 +49,7 @@ test("what a host would stumble over is a break, and what is added is none", () 
   delete now.words["login"];
   now.words["navigate"]!.fields["path"] = { type: "integer" };
   now.words["resize"]!.required = [];
+  (now.words["error"]!.fields["code"] as { enum: string[] }).enum.shift();
   expect(messageBreaks(before, now)).toEqual([
     "navigate does not read path any more",
     "set-theme needs why now",
@@ -55,5 +57,6 @@ test("what a host would stumble over is a break, and what is added is none", () 
     "path of navigate has changed",
     "the event login is gone",
     "height of resize may be missing now",
+    "code of error has changed",
   ]);
 });

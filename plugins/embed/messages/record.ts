@@ -41,11 +41,18 @@ export function messageBreaks(before: MessageRecord, now: MessageRecord): readon
     const word = now.words[name];
     if (!word) breaks.push(`the event ${name} is gone`);
     for (const [field, type] of Object.entries(fields)) {
-      if (word && JSON.stringify(word.fields[field]) !== JSON.stringify(type))
-        breaks.push(`${field} of ${name} has changed`);
+      if (word && !isSame(word.fields[field], type)) breaks.push(`${field} of ${name} has changed`);
     }
     for (const field of required)
       if (word && !word.required.includes(field)) breaks.push(`${field} of ${name} may be missing now`);
   }
   return breaks;
+}
+
+/** A list of words may grow: who listens takes words that it does not know. */
+function isSame(now: unknown, before: unknown): boolean {
+  const [{ enum: words = [], ...rest }, { enum: known = [], ...restBefore }] = [now, before].map(
+    (each) => (each ?? {}) as { enum?: unknown[] },
+  ) as [{ enum?: unknown[] }, { enum?: unknown[] }];
+  return known.every((word) => words.includes(word)) && JSON.stringify(rest) === JSON.stringify(restBefore);
 }

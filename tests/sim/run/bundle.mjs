@@ -28,4 +28,9 @@ const ownAddresses = {
  * @returns {Promise<T>}
  */
 export const loadSources = (entry) =>
-  loadTypeScript(ROOT, entry, { alias: { "@core": join(ROOT, "core/index.ts") }, plugins: [ownAddresses] });
+  loadTypeScript(ROOT, entry, {
+    alias: { "@core": join(ROOT, "core/index.ts") },
+    // What only a page shows.
+    loader: { ".css": "empty", ".svg": "empty" },
+    plugins: [ownAddresses],
+  });

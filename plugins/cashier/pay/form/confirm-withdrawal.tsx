@@ -36,7 +36,7 @@ export function ConfirmWithdrawal({ choice, currency, amount, available, onCommi
           <Button size="large" onClick={onClose}>
             {t("confirm.back")}
           </Button>
-          <Button kind="commit" size="large" onClick={onCommit}>
+          <Button kind="commit" size="large" data-costs="" onClick={onCommit}>
             {t("commit.withdrawal")}
           </Button>
         </>

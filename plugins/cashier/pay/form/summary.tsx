@@ -31,6 +31,7 @@ export function Summary(props: SummaryProps) {
       <button
         className="button button-commit button-large button-block cashier-commit"
         type="submit"
+        data-costs=""
         aria-disabled={isBusy || isClosed || undefined}
         aria-busy={isBusy || undefined}
       >
