@@ -22,6 +22,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "campaign_cost_change", reason: "What each campaign has cost, of all players together." },
   { table: "shop_item", reason: RULES },
   { table: "shop_item_version", reason: RULES },
+  { table: "mission", reason: RULES },
+  { table: "mission_version", reason: RULES },
   { table: "campaign_version", reason: RULES },
   { table: "casino_collection_game", reason: CATALOGUE },
   { table: "casino_game", reason: CATALOGUE },
