@@ -1,15 +1,17 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
+import { deskMissions, type MissionVersion, type NewMission } from "./missions/wire.ts";
 import { deskItems, type ItemVersion, type NewItem } from "./shop/wire.ts";
 import { campaignsAnswer, type NewCampaign, type NewVersion, trialAnswer } from "./wire.ts";
 
 export const CAMPAIGN_CALLS = token<CampaignCalls>("bonuses-desk/campaigns");
 
 const BASE = "/api/desk/v1/campaigns";
+const MISSIONS = "/api/desk/v1/missions";
 const SHOP = "/api/desk/v1/shop-items";
 
-/** The desk's calls about campaigns and the shop. */
+/** The desk's calls about campaigns, missions and the shop. */
 export class CampaignCalls {
   constructor(private readonly http: Http) {}
 
@@ -31,6 +33,18 @@ export class CampaignCalls {
 
   setState(slug: string, state: "running" | "stopped", reason: string) {
     return this.http.send(`${BASE}/${slug}/state`, { method: "POST", body: { state, reason }, answer: z.unknown() });
+  }
+
+  missions(signal: AbortSignal) {
+    return this.http.send(MISSIONS, { answer: deskMissions, signal });
+  }
+
+  addMission(body: NewMission) {
+    return this.http.send(MISSIONS, { method: "POST", body, answer: z.unknown() });
+  }
+
+  changeMission(id: string, body: MissionVersion) {
+    return this.http.send(`${MISSIONS}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
   }
 
   items(signal: AbortSignal) {

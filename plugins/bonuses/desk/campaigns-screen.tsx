@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DESK_SESSION } from "../../desk/contract.ts";
 import { DataTable, RoomHead, usePages } from "../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "./campaign-calls.ts";
+import { Missions } from "./missions/missions.tsx";
 import { ActDialog, type CampaignAct } from "./parts/act-dialog.tsx";
 import { useCampaignColumns } from "./parts/campaign-columns.tsx";
 import { EditorDialog } from "./parts/editor-dialog.tsx";
@@ -45,6 +46,7 @@ export default function CampaignsScreen() {
         onMore={pages.more}
         isLoadingMore={pages.isLoading}
       />
+      <Missions mayWrite={mayWrite} />
       <ShopItems mayWrite={mayWrite} />
       {editing ? (
         <EditorDialog

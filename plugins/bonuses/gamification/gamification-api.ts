@@ -1,6 +1,6 @@
 import { HTTP, type Http, useService } from "@core";
 import { useMemo } from "react";
-import { type GamificationAnswer, gamificationAnswer } from "./wire.ts";
+import { type GamificationAnswer, gamificationAnswer, type Mission } from "./wire.ts";
 
 const PATH = "/api/v1/gamification";
 
@@ -12,8 +12,9 @@ export class GamificationApi {
     return this.http.send(PATH, { answer: gamificationAnswer, signal });
   }
 
-  claim(mission: string): Promise<GamificationAnswer> {
-    return this.http.send(`${PATH}/missions/${mission}/claim`, { method: "POST", answer: gamificationAnswer });
+  claim({ id, version }: Pick<Mission, "id" | "version">): Promise<GamificationAnswer> {
+    const body = { version };
+    return this.http.send(`${PATH}/missions/${id}/claim`, { method: "POST", body, answer: gamificationAnswer });
   }
 
   turn(day: string, clientSeed: string): Promise<GamificationAnswer> {

@@ -50,13 +50,14 @@ function MissionCard({ mission, currency, api, onChange }: MissionCardProps) {
   const refusal = useRefusals();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Refusal>();
-  const { id, steps, amount, isClaimed } = mission;
+  const { id, title, steps, amount, isClaimed } = mission;
+  const { language } = format.state;
   const isDone = steps.every(({ done, count }) => done >= count);
   const claim = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      onChange(await api.claim(id));
+      onChange(await api.claim(mission));
     } catch (error) {
       setFailure(refusal(error));
     } finally {
@@ -65,7 +66,7 @@ function MissionCard({ mission, currency, api, onChange }: MissionCardProps) {
   };
   return (
     <li className="panel mission">
-      <h3>{t(`gamification.mission.${id}`)}</h3>
+      <h3>{title ? (title[language] ?? title["en"]) : t(`gamification.mission.${id}`)}</h3>
       <p className="muted">{t("gamification.brings", { amount: format.money(amount, currency) })}</p>
       <ul className="mission-steps">
         {steps.map(({ step, done, count }) => {

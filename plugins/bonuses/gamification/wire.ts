@@ -3,12 +3,20 @@ import * as z from "zod/mini";
 const amount = z.int();
 
 /** The steps that missions can ask for. None of them costs money. */
-const MISSION_STEPS = ["email", "second-factor", "limit", "reality-check", "rule", "favorite", "game"] as const;
+export const MISSION_STEPS = ["email", "second-factor", "limit", "reality-check", "rule", "favorite", "game"] as const;
 export const missionStep = z.enum(MISSION_STEPS);
 export type MissionStep = z.infer<typeof missionStep>;
 
+/** A name by language; English is always there. */
+export const missionTitle = z
+  .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.trim(), z.minLength(1), z.maxLength(80)))
+  .check(z.refine((title) => "en" in title, "English is missing."));
+
 export const mission = z.object({
   id: z.string(),
+  version: z.int(),
+  /** Null for those whose names the page knows. */
+  title: z.nullable(missionTitle),
   steps: z.array(z.object({ step: missionStep, count: z.int(), done: z.int() })),
   /** What it brings: a free bet, in minor units. */
   amount,
@@ -37,6 +45,9 @@ export type Wheel = z.infer<typeof wheel>;
  */
 export const gamificationAnswer = z.object({ currency: z.string(), missions: z.array(mission), wheel });
 export type GamificationAnswer = z.infer<typeof gamificationAnswer>;
+
+/** `POST /api/v1/gamification/missions/{id}/claim`, with the version that the player has read. */
+export const claimRequest = z.object({ version: z.int() });
 
 /** `POST /api/v1/gamification/wheel`: turns the wheel of that day, so that no press turns the next one by mistake. */
 export const turnRequest = z.object({

@@ -1,6 +1,8 @@
 import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle, useWay } from "@core";
 import type { ReactNode } from "react";
 import "./loyalty.css";
+import "./points.css";
+import "./ladder.css";
 
 /** The rooms of the programme: their routes, in the order of the menu. One that no plugin has is left out. */
 const ROOMS = [

@@ -2,6 +2,8 @@ import { defineModule } from "../../platform/module.ts";
 import { desk } from "../desk/register.ts";
 import { CampaignDesk } from "./campaign-desk.ts";
 import { campaignDeskRoutes } from "./campaign-desk-routes.ts";
+import { MissionDesk } from "./mission-desk.ts";
+import { missionDeskRoutes } from "./mission-desk-routes.ts";
 import { ShopDesk } from "./shop-desk.ts";
 import { shopDeskRoutes } from "./shop-desk-routes.ts";
 
@@ -11,6 +13,7 @@ export const campaigns = defineModule({
   needs: { desk },
   register({ app, database, clock, wallet }, { desk: { acts } }) {
     campaignDeskRoutes(app, new CampaignDesk({ database, clock, wallet, acts }));
+    missionDeskRoutes(app, new MissionDesk({ database, clock, acts }));
     shopDeskRoutes(app, new ShopDesk({ database, clock, acts }));
   },
 });

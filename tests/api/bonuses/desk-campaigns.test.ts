@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { deskMissions } from "../../../plugins/bonuses/desk/missions/wire.ts";
 import { deskItems } from "../../../plugins/bonuses/desk/shop/wire.ts";
 import { campaignsAnswer, trialAnswer } from "../../../plugins/bonuses/desk/wire.ts";
+import { gamificationAnswer } from "../../../plugins/bonuses/gamification/wire.ts";
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
@@ -129,5 +131,42 @@ onGateEngine({}, (on) => {
       { version: 2, stock: 50, by: true },
       { version: 3, stock: null, by: true },
     ]);
+  });
+
+  test("the desk makes missions of steps, and nobody is given one by a version that they have not read", async () => {
+    const desk = await deskWorker(on.platform, "payments");
+    const reader = await deskWorker(on.platform, "risk");
+    const terms = { title: { en: "Ready" }, amount: 1_00, steps: [{ step: "email", count: 1 }], isOpen: true };
+    const mission = { id: "ready", ...terms, reason: "a test" };
+    expect((await desk.post("/missions", { ...mission, title: { de: "Bereit" } })).status).toBe(400);
+    expect((await desk.post("/missions", { ...mission, steps: [...terms.steps, ...terms.steps] })).status).toBe(400);
+    expect(codeOf(await reader.post("/missions", mission))).toBe("DESK_NOT_ALLOWED");
+    expect((await desk.post("/missions", mission)).status).toBe(204);
+    expect(codeOf(await desk.post("/missions", mission))).toBe("MISSION_EXISTS");
+
+    const { token, player } = await newPlayer(on.platform);
+    await isPerson(on.platform.database, player);
+    const call = (method: string, path = "", body?: unknown) =>
+      on.platform.call(method, `/api/v1/gamification${path}`, { token, body });
+    const shown = async () =>
+      gamificationAnswer.parse((await call("GET")).body).missions.find(({ id }) => id === "ready");
+    expect(await shown()).toMatchObject({ version: 1, title: { en: "Ready" }, amount: 1_00, isClaimed: false });
+    const change = (version: number, more: object = {}) =>
+      desk.post("/missions/ready/versions", { ...terms, version, amount: 2_00, reason: "a test", ...more });
+    expect(codeOf(await change(1, { title: null }))).toBe("MISSION_CHANGED");
+    expect((await change(1)).status).toBe(204);
+    expect(codeOf(await change(1))).toBe("MISSION_CHANGED");
+    const claim = (version: number) => call("POST", "/missions/ready/claim", { version });
+    expect(codeOf(await claim(1))).toBe("TERMS_CHANGED");
+    expect((await claim(2)).status).toBe(200);
+    // Whoever has it goes on seeing it, and nobody else does.
+    expect((await change(2, { isOpen: false })).status).toBe(204);
+    expect(await shown()).toMatchObject({ version: 3, isClaimed: true });
+    const { items } = deskMissions.parse((await reader.get("/missions")).body);
+    expect(items.find(({ id }) => id === "ready")).toMatchObject({ version: 3, claimed: 1, isOpen: false });
+    const { rows } = await on.platform.database.query<{ amount: number }>(
+      "select amount::int from mission_version where mission = 'ready' and made_by is not null order by version",
+    );
+    expect(rows).toEqual([{ amount: 1_00 }, { amount: 2_00 }, { amount: 2_00 }]);
   });
 });

@@ -45,9 +45,9 @@ onGateEngine({}, (on) => {
 
   test("a mission gives its free bet once all its steps are done, and once only", async () => {
     const me = await visitor();
-    const claim = () => me.ask("POST", "/gamification/missions/own-pace/claim");
+    const claim = () => me.ask("POST", "/gamification/missions/own-pace/claim", { version: 1 });
     expect((await claim()).body).toMatchObject({ errorCode: "MISSION_OPEN" });
-    expect((await me.ask("POST", "/gamification/missions/none/claim")).body).toMatchObject({
+    expect((await me.ask("POST", "/gamification/missions/none/claim", { version: 1 })).body).toMatchObject({
       errorCode: "MISSION_UNKNOWN",
     });
     await on.platform.database.query(
@@ -87,7 +87,7 @@ onGateEngine({}, (on) => {
       `insert into favorites (player, revision, lists) select p, 1, '{"events": ["a", "b", "c"]}' from unnest($1::text[]) p`,
       [[me, again, nobody].map(({ player }) => player)],
     );
-    const claim = (who: typeof me) => who.ask("POST", "/gamification/missions/look-around/claim");
+    const claim = (who: typeof me) => who.ask("POST", "/gamification/missions/look-around/claim", { version: 1 });
     const claims = await Promise.all([claim(me), claim(again)]);
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await claim(nobody)).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });

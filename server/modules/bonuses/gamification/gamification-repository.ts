@@ -1,4 +1,4 @@
-import type { MissionStep } from "../../../../plugins/bonuses/gamification/wire.ts";
+import type { Mission, MissionStep } from "../../../../plugins/bonuses/gamification/wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
 
 /** A refusal of the database's, or what was done. */
@@ -8,6 +8,23 @@ export interface Turn {
   readonly serverSeed: string;
   readonly clientSeed: string | null;
   readonly place: number | null;
+}
+
+export interface MissionTerms extends Pick<Mission, "id" | "version" | "title"> {
+  readonly steps: readonly { readonly step: MissionStep; readonly count: number }[];
+  /** A free bet, in euro cents. */
+  readonly amount: number;
+}
+
+/** The missions that a player can do, and those that they have done. */
+export async function findMissions(database: Queryable, player: string): Promise<MissionTerms[]> {
+  const { rows } = await database.query<MissionTerms>(
+    `select id, version, title, amount::int, steps from mission m
+     where is_open or exists (select from mission_claim c where c.player = $1 and c.mission = m.id)
+     order by number limit 50`,
+    [player],
+  );
+  return rows;
 }
 
 export async function findSteps(database: Queryable, player: string): Promise<Readonly<Record<MissionStep, number>>> {
@@ -49,7 +66,7 @@ export interface GivenFreeBet {
 export async function claimMission(
   database: Queryable,
   player: string,
-  claim: { mission: string; steps: readonly { step: MissionStep; count: number }[]; at: string; freeBet: GivenFreeBet },
+  claim: { mission: string; version: number; at: string; freeBet: GivenFreeBet },
 ): Promise<Done> {
   const sql = "select claim_mission($1, $2::jsonb) as done";
   return only(await database.query<{ done: Done }>(sql, [player, JSON.stringify(claim)])).done;

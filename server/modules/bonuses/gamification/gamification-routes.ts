@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { gamificationAnswer, turnRequest } from "../../../../plugins/bonuses/gamification/wire.ts";
+import { claimRequest, gamificationAnswer, turnRequest } from "../../../../plugins/bonuses/gamification/wire.ts";
 import type { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
 import type { Gamification } from "./gamification.ts";
@@ -37,12 +37,13 @@ export function gamificationRoutes(app: FastifyInstance, gamification: Gamificat
       summary: "Gives what a mission brings, once, when all its steps are done",
       auth: "player",
       params: z.object({ id: z.string().check(z.maxLength(40)) }),
+      body: claimRequest,
       answer: gamificationAnswer,
-      refusals: ["MISSION_UNKNOWN", "MISSION_CLAIMED", "MISSION_OPEN", ...GUARDED],
+      refusals: ["MISSION_UNKNOWN", "MISSION_CLAIMED", "MISSION_OPEN", "TERMS_CHANGED", ...GUARDED],
     },
-    async ({ player, params: { id } }) => {
+    async ({ player, params: { id }, body: { version } }) => {
       await acts.consume(player.number);
-      return gamification.claim(player, id);
+      return gamification.claim(player, id, version);
     },
   );
 

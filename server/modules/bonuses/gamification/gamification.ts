@@ -8,7 +8,7 @@ import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
 import { bonusRefusal } from "../campaigns/refusals.ts";
 import { freeBetOf } from "./free-bet.ts";
-import { MISSIONS, WHEEL } from "./games.ts";
+import { WHEEL } from "./games.ts";
 import * as kept from "./gamification-repository.ts";
 
 /** Missions that cost nothing, and a wheel a day whose draw can be checked. */
@@ -18,7 +18,8 @@ export class Gamification {
   async of({ number, currency }: Player): Promise<GamificationAnswer> {
     const { database } = this.parts;
     const day = this.day();
-    const [steps, claims, turn] = await Promise.all([
+    const [missions, steps, claims, turn] = await Promise.all([
+      kept.findMissions(database, number),
       kept.findSteps(database, number),
       kept.findClaims(database, number),
       kept.keepTurn(database, number, day, newSeed()),
@@ -26,8 +27,10 @@ export class Gamification {
     const { serverSeed, clientSeed, place } = turn;
     return {
       currency,
-      missions: MISSIONS.map(({ id, amount, steps: asked }) => ({
+      missions: missions.map(({ id, version, title, amount, steps: asked }) => ({
         id,
+        version,
+        title,
         amount: scaled(amount, currency),
         isClaimed: claims.has(id),
         steps: asked.map(({ step, count }) => ({ step, count, done: Math.min(count, steps[step]) })),
@@ -41,13 +44,15 @@ export class Gamification {
     };
   }
 
-  async claim(player: Player, id: string): Promise<GamificationAnswer> {
-    const mission = MISSIONS.find((each) => each.id === id);
+  async claim(player: Player, id: string, version: number): Promise<GamificationAnswer> {
+    const { database } = this.parts;
+    const mission = (await kept.findMissions(database, player.number)).find((each) => each.id === id);
     if (!mission) throw new Problem(404, "MISSION_UNKNOWN", "There is no such mission, and nothing was given.");
+    if (mission.version !== version) throw refusals["TERMS_CHANGED"]!();
     const at = this.now();
     refuse(
-      await kept.claimMission(this.parts.database, player.number, {
-        ...{ mission: id, steps: mission.steps, at: at.toISOString() },
+      await kept.claimMission(database, player.number, {
+        ...{ mission: id, version, at: at.toISOString() },
         freeBet: freeBetOf(scaled(mission.amount, player.currency), at),
       }),
     );
@@ -94,6 +99,8 @@ const refusals: Readonly<Record<string, () => Problem>> = {
     new Problem(409, "MISSION_CLAIMED", "You have what this mission brings. Nothing more was given."),
   MISSION_OPEN: () =>
     new Problem(409, "MISSION_OPEN", "Not all steps of this mission are done yet. Nothing was given."),
+  TERMS_CHANGED: () =>
+    new Problem(409, "TERMS_CHANGED", "This mission has changed. Load it again and read it; nothing was given."),
   WHEEL_TURNED: () => new Problem(409, "WHEEL_TURNED", "The wheel of this day was turned. Look where it stopped."),
   WHEEL_OVER: () =>
     new Problem(409, "WHEEL_OVER", "This day is over. Load the wheel of the new one; nothing was turned."),

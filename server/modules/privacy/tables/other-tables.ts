@@ -23,6 +23,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "campaign_cost_change", reason: "What each campaign has cost, of all players together." },
   { table: "shop_item", reason: RULES },
   { table: "shop_item_version", reason: RULES },
+  { table: "mission", reason: RULES },
+  { table: "mission_version", reason: RULES },
   { table: "campaign_version", reason: RULES },
   { table: "campaign_cost", reason: COSTS },
   { table: "campaign_cost_change", reason: COSTS },

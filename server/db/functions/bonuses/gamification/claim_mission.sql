@@ -1,8 +1,9 @@
--- Gives what a mission promises, once a person, if all its steps are done. p_claim: mission, steps ({step, count}), at, and the free
--- bet. Returns {outcome: claimed} or a refusal.
+-- Gives what a mission promises, once a person, if all its steps are done. p_claim: mission, the version that the
+-- player has read, at, and the free bet. Returns {outcome: claimed} or a refusal.
 create or replace function claim_mission(p_player text, p_claim jsonb) returns jsonb language plpgsql as $$
 declare
   v_player player;
+  v_mission mission;
   v_facts jsonb;
   v_refused jsonb;
 begin
@@ -10,8 +11,12 @@ begin
   if exists (select from mission_claim where player = p_player and mission = p_claim->>'mission') then
     return refused('MISSION_CLAIMED');
   end if;
+  select * into v_mission from mission where id = p_claim->>'mission' for share;
+  if not v_mission.is_open or v_mission.version <> (p_claim->>'version')::int then
+    return refused('TERMS_CHANGED');
+  end if;
   v_facts := mission_facts(p_player);
-  if exists (select from jsonb_array_elements(p_claim->'steps') s
+  if exists (select from jsonb_array_elements(v_mission.steps) s
       where coalesce((v_facts->>(s->>'step'))::int, 0) < (s->>'count')::int) then
     return refused('MISSION_OPEN');
   end if;
