@@ -1,5 +1,5 @@
 /** So long a button must have been seen whole, and the frame have stood still, before a press on it costs money. */
-export const STEADY_MS = 300;
+const STEADY_MS = 300;
 /** The frame is held to have moved if it stands elsewhere on the screen by more than this, in pixels. */
 const MOVED_BY = 8;
 

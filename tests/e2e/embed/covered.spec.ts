@@ -18,8 +18,13 @@ test("while something lies over the frame a press places no bet and says why; un
   await page.goto(host.serve("/covered", pastedPage(product.origin, options, [COVER, ""])));
   await expect.poll(() => told(page, "login")).toHaveLength(1);
   const inside = page.frameLocator("iframe");
-  await inside.getByRole("main").locator(".price:not([aria-disabled])").first().click();
   const stake = inside.locator(".slip").getByRole("textbox").first();
+  // A price that goes in the moment of the press is none: then the next one is picked.
+  await expect(async () => {
+    if (!(await stake.isVisible()))
+      await inside.getByRole("main").locator(".price:not([aria-disabled])").first().click();
+    await expect(stake).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await stake.fill("1");
   const place = inside.locator(".slip-commit");
   await expect(place).toBeVisible();
