@@ -17,7 +17,6 @@ export const myPlayQuery = z.object({
   months: z._default(z.enum(MONTHS), "3"),
   zone: z.string().check(z.minLength(1), z.maxLength(60)),
 });
-export type MyPlayQuery = z.infer<typeof myPlayQuery>;
 
 const day = z.object({ ...played, day: z.iso.date(), seconds });
 export type PlayDay = z.infer<typeof day>;

@@ -5,7 +5,7 @@ const instant = z.iso.datetime();
 const points = z.int().check(z.gte(0));
 
 /** What players can show; the formula is in docs/protection/markers.md. */
-export const MARKERS = [
+const MARKERS = [
   "deposits_after_losses",
   "many_deposits",
   "failed_deposits",
@@ -17,7 +17,7 @@ export const MARKERS = [
   "raised_limits",
   "lifted_rules",
 ] as const;
-export const harmMarker = z.object({ marker: z.enum(MARKERS), value: z.int(), points });
+const harmMarker = z.object({ marker: z.enum(MARKERS), value: z.int(), points });
 
 export const INTERVENTIONS = ["message", "call", "limit"] as const;
 const newLimit = z

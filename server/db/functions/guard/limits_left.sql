@@ -16,7 +16,7 @@ returns table (kind text, period text, amount bigint, zone text, set_by text, us
         when 'loss' then coalesce(sum(p.stake) filter (where p.is_counted), 0) - sum(p.returned)
         else sum(p.fresh) filter (where p.is_counted) end, 0))::bigint, max(p.at) filter (where p.is_counted)
       from played(p_player, w.since) p
-      where l.kind in ('stake', 'loss') and l.period <> 'bet' having l.kind in ('stake', 'loss')
+      where l.kind in ('stake', 'loss') and l.period <> 'bet' having l.kind in ('stake', 'loss') and l.period <> 'bet'
     union all
     select floor(extract(epoch from t.span) / 60)::bigint, case when t.span > interval '0' then p_at end
       from (select logged_in(p_player, w.since, p_at) as span where l.kind = 'time') as t
