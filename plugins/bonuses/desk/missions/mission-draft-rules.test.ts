@@ -18,4 +18,6 @@ test("what is missing or wrong is named", () => {
   expect(missionTermsOf(EMPTY_MISSION, false)).toEqual({ wrong: ["id", "title", "amount", "steps"] });
   const draft = { ...missionDraftOf(MISSION), title: { de: "Umsehen" }, steps: { game: "101" } };
   expect(missionTermsOf(draft, false)).toEqual({ wrong: ["title", "steps"] });
+  const twice = { ...missionDraftOf(MISSION), steps: { email: "2" } };
+  expect(missionTermsOf(twice, false)).toEqual({ wrong: ["steps"] });
 });

@@ -13,6 +13,11 @@ const terms = {
     z.minLength(1),
     z.maxLength(7),
     z.refine((steps) => new Set(steps.map(({ step }) => step)).size === steps.length, "Each step once."),
+    // More of them nobody can have.
+    z.refine(
+      (steps) => steps.every(({ step, count }) => count === 1 || (step !== "email" && step !== "reality-check")),
+      "An e-mail is confirmed once, and a reality check is chosen once.",
+    ),
   ),
   isOpen: z.boolean(),
 };
