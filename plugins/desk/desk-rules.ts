@@ -24,6 +24,7 @@ export const DESK_ACTS = [
   "vip.decide",
   "support.read",
   "support.answer",
+  "complaints.decide",
   "bets.read",
   "maintenance.set",
   "audit.read",
@@ -69,7 +70,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ] as const),
     ...(["interventions.read", "interventions.act"] as const),
     ...(["campaigns.read", "returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
-    ...(["support.read", "support.answer"] as const),
+    ...(["support.read", "support.answer", "complaints.decide"] as const),
   ],
   // An administrator manages users and switches of the platform, which does not include players' personal data.
   administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],

@@ -13,10 +13,22 @@ export const support = defineManifest({
       ...{ isKept: false, isPrivate: true, texts: ["support-talk"], frame: "columns" },
       load: () => import("./talk/talk-screen.tsx"),
     },
+    {
+      ...{ id: "support-complaints", path: "/support/complaints", access: "player", isKept: false },
+      texts: ["support-complaints"],
+      load: () => import("./complaints/complaints-screen.tsx"),
+    },
     { id: "support-article", path: "/support/{article}", load: () => import("./help/article-screen.tsx") },
   ],
   navigation: {
-    about: [{ id: "support", order: 28, icon: "info", screens: ["support", "support-article", "support-messages"] }],
+    about: [
+      {
+        id: "support",
+        order: 28,
+        icon: "info",
+        screens: ["support", "support-article", "support-messages", "support-complaints"],
+      },
+    ],
     accountMenu: [{ id: "support", order: 60, icon: "info", run: () => import("./open-help.ts") }],
   },
   load: () => import("./plugin.ts"),

@@ -1,5 +1,6 @@
 import { definePlugin, FEED, HTTP, STORAGE } from "@core";
 import { forEachAccount, SESSION } from "../session/contract.ts";
+import { COMPLAINTS_API, ComplaintsApi } from "./complaints/complaints-api.ts";
 import { KeptWords } from "./talk/kept-words.ts";
 import { OUTBOX, Outbox } from "./talk/outbox.ts";
 import { TALK_API, TalkApi } from "./talk/talk-api.ts";
@@ -8,6 +9,7 @@ import { followNews, TALK_NEWS, TalkNewsBoard } from "./talk/talk-news.ts";
 export default definePlugin({
   setup({ services }) {
     services.provide(TALK_API, TalkApi, [HTTP]);
+    services.provide(COMPLAINTS_API, ComplaintsApi, [HTTP]);
     services.provide(TALK_NEWS, TalkNewsBoard, []);
     services.provide(OUTBOX, Outbox, [TALK_API]);
   },

@@ -5,6 +5,7 @@ import { analyticsConfiguration } from "../../plugins/analytics/wire.ts";
 import { formsConfiguration } from "../../plugins/auth/forms/form-rules.ts";
 import { featureDefinitions, growthConfiguration } from "../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../plugins/preferences/wire.ts";
+import { SUPPORT, supportConfiguration } from "../../plugins/support/complaints/complaint-rules.ts";
 import { remoteModules } from "../../shell/remote/wire.ts";
 import { LOAD, loadConfiguration } from "../http/load/load-configuration.ts";
 import { HSTS, hstsConfiguration } from "../http/site/hsts-configuration.ts";
@@ -88,6 +89,8 @@ export const platformConfiguration = z.extend(configuration, {
   registration: registrationConfiguration,
   remoteModules: z._default(remoteModules, []),
   sms: z._default(smsConfiguration, { adapter: "sandbox" }),
+  /** How the brand answers its players. */
+  support: z._default(supportConfiguration, SUPPORT),
   /** The address that players write to; pages show it. */
   supportMail: z._default(emailAddress, SUPPORT_MAIL),
   /** `stylesheet` is a file in the folder of the brand's configuration. The page loads it before its first paint. */

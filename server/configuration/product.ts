@@ -1,3 +1,4 @@
+import { SUPPORT } from "../../plugins/support/complaints/complaint-rules.ts";
 import type { ServerConfig } from "../config.ts";
 import { tournamentIdOf } from "../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../http/load/load-configuration.ts";
@@ -105,6 +106,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
     receipts: {},
     registration: REGISTRATION,
     sms: { adapter: "sandbox" },
+    support: SUPPORT,
     supportMail: SUPPORT_MAIL,
     providers: isSandbox ? [{ id: "sandbox", name: "Sandbox ID", clientId: "openline" }] : [],
     // The platform's own producers simulate or replay in every mode, and only the operator brings money.

@@ -2,6 +2,7 @@ import { type Http, token } from "@core";
 import * as z from "zod/mini";
 import { claimTaken } from "../../desk/claims/wire.ts";
 import { type MessagesQuery, type NewMessage, saidAnswer, type TalkMessage } from "../talk/wire.ts";
+import { type ComplaintDecision, deskComplaintsAnswer, type DeskComplaintsQuery } from "./complaints/wire.ts";
 import {
   colleaguesAnswer,
   deskNewsAnswer,
@@ -16,6 +17,7 @@ import {
 export const INBOX = token<Inbox>("support-desk/inbox");
 
 const DESK = "/api/desk/v1";
+const COMPLAINTS = `${DESK}/complaints`;
 const BASE = `${DESK}/conversations`;
 
 /** The desk's calls about conversations with players. */
@@ -49,6 +51,22 @@ export class Inbox {
 
   setLabels(id: string, labels: readonly Label[]): Promise<void> {
     return this.act(id, "labels", { labels });
+  }
+
+  complaints(state: DeskComplaintsQuery["state"], cursor: string | undefined, signal: AbortSignal) {
+    return this.http.send(COMPLAINTS, { query: { state, cursor }, answer: deskComplaintsAnswer, signal });
+  }
+
+  async takeComplaint(number: number): Promise<void> {
+    await this.http.send(`${COMPLAINTS}/${number}/claim`, { method: "POST", body: {}, answer: claimTaken });
+  }
+
+  async giveComplaintBack(number: number): Promise<void> {
+    await this.http.send(`${COMPLAINTS}/${number}/release`, { method: "POST", body: {}, answer: z.unknown() });
+  }
+
+  async decideComplaint(number: number, body: ComplaintDecision): Promise<void> {
+    await this.http.send(`${COMPLAINTS}/${number}/decision`, { method: "POST", body, answer: z.unknown() });
   }
 
   async colleagues(signal: AbortSignal) {

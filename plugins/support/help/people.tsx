@@ -7,8 +7,9 @@ export function People() {
   const t = useTexts("support");
   const way = useWay();
   const id = useId();
-  const [talk, contact, limits, lines] = [
+  const [talk, complaints, contact, limits, lines] = [
     way("support-messages"),
+    way("support-complaints"),
     way("content-page", { page: "contact" }),
     way("self-restraint"),
     way("responsible-gambling-principles"),
@@ -20,6 +21,15 @@ export function People() {
           <span>
             <b>{t("people.talk.title")}</b>
             <span>{t("people.talk.text")}</span>
+          </span>
+          <Icon name="chevron-right" mirrored />
+        </Link>
+      )}
+      {complaints === undefined ? null : (
+        <Link className="help-row panel" to={complaints}>
+          <span>
+            <b>{t("people.complaint.title")}</b>
+            <span>{t("people.complaint.text")}</span>
           </span>
           <Icon name="chevron-right" mirrored />
         </Link>

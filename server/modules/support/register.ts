@@ -1,5 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import { desk } from "../desk/register.ts";
+import { complaintDesk } from "./complaints/complaint-desk.ts";
+import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { DeskNews } from "./desk/desk-news.ts";
 import { countWaiting } from "./desk/desk-talk-repository.ts";
 import { savedAnswerRoutes } from "./desk/saved-answer-routes.ts";
@@ -10,7 +12,7 @@ import { sweepTalks } from "./talk/talk-repository.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { TalkTeller } from "./talk/talk-teller.ts";
 
-/** The ways from players to people: conversations with the desk, and the desk's inbox. */
+/** The ways from players to people: conversations with the desk, complaints, and the desk's inbox. */
 export const support = defineModule({
   name: "support",
   needs: { desk },
@@ -18,6 +20,8 @@ export const support = defineModule({
     const { app, database, clock, hub, facts, jobs, configuration } = platform;
     const news = new TalkTeller(database, hub, facts);
     talkRoutes(app, { database, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) });
+    complaintRoutes(app, { database, clock, terms: configuration.support.complaints });
+    complaintDesk(app, { database, clock, desk: lent });
     const deskNews = new DeskNews(facts);
     talkDeskRoutes(app, new TalkDesk({ database, clock, news, desk: lent }), deskNews);
     savedAnswerRoutes(app, { database, clock, acts: lent.acts });

@@ -7,6 +7,7 @@ import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { playerSessions, sessionAnswer } from "../../../plugins/session/wire.ts";
+import { complaintsAnswer } from "../../../plugins/support/complaints/wire.ts";
 import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { findByLogin } from "../../../server/modules/session/repository.ts";
@@ -46,6 +47,7 @@ const NOTHING: Things = {
   bonus: "no-such-bonus",
   gameRound: "no-such-round",
   talk: "00000000-0000-4000-8000-000000000000",
+  complaint: "999999",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -123,6 +125,8 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const opened = await platform.call("POST", "/api/v1/support/conversations", {
       ...{ token, body: { subject: "bets", message } },
     });
+    const about = { id: "the-owners-complaint", about: "My bet was won." };
+    const filed = await platform.call("POST", "/api/v1/support/complaints", { token, body: about });
     const terms = { kind: "open_bets", most: 100 };
     const ruled = await platform.call("POST", "/api/v1/responsible-gambling/rules", { token, body: terms });
     await sender.upload(draft, await picture());
@@ -140,6 +144,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
       bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
       gameRound: await ownRound(platform.database, player),
+      complaint: String(complaintsAnswer.parse(filed.body).items[0]?.number),
       talk: messagesAnswer.parse(opened.body).conversation.id,
       ...(await ownPayment(platform.database, player)),
     };

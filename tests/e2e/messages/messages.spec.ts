@@ -68,3 +68,36 @@ test("a player and the desk talk, the connection is cut in between, and every me
   await expectAccessible(page);
   await desk.context().close();
 });
+
+test("a complaint has a number and a day at once, and the player reads what was decided and why", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await enter(page, await newPlayer(request));
+  await page.goto("/support/complaints");
+  const form = page.getByRole("form", { name: "Make a complaint" });
+  await form.getByLabel("What happened").fill("My bet was settled as lost, and it was won.");
+  await expectAccessibleInThemes(page);
+  await form.getByRole("button", { name: "File the complaint" }).press("Enter");
+  const complaint = page.getByRole("article", { name: /^Complaint C-\d+$/ });
+  await expect(complaint.getByText(/^Answer by /)).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto("/desk");
+  await signInAtDesk(desk, "Compliance");
+  await desk.goto("/desk/complaints");
+  await desk.getByRole("button", { name: "Upheld" }).last().click();
+  await desk.getByRole("dialog").getByRole("textbox").fill("By rule 4.3 it stands as won.");
+  await desk.getByRole("dialog").getByRole("button", { name: "Decide" }).click();
+  await expect(desk.getByText("None here")).toBeVisible();
+  await expectAccessible(desk);
+  await desk.context().close();
+
+  await page.reload();
+  await expect(complaint.getByText("By rule 4.3 it stands as won.")).toBeVisible();
+  await page.goto("/ar/support/complaints");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expectAccessible(page);
+});

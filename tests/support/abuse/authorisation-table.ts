@@ -23,8 +23,9 @@ export interface Things {
   readonly bonus: string;
   /** A round of a game. */
   readonly gameRound: string;
-  /** A conversation with support. */
+  /** A conversation with support, and the number of a complaint. */
   readonly talk: string;
+  readonly complaint: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -293,6 +294,9 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/support/conversations/:id": onTalk,
   "POST /api/v1/support/conversations/:id/messages": onTalk,
   "POST /api/v1/support/conversations/:id/seen": onTalk,
+  "GET /api/v1/support/complaints": player,
+  "POST /api/v1/support/complaints": player,
+  "POST /api/v1/support/complaints/:number/withdraw": naming(({ complaint }) => ({ params: { number: complaint } })),
   "GET /api/v1/casino/lobby": anyone,
   "GET /api/v1/casino/games": anyone,
   "GET /api/v1/casino/games/:game": anyone,

@@ -67,6 +67,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   }),
   support_message: ({ mark }) => ({ conversation: `${mark}-talk`, seq: 1, author: "player", written_by: null }),
   support_note: ({ mark }) => ({ id: `${mark}-note`, conversation: `${mark}-talk` }),
+  support_complaint: () => ({ state: "open", decision: null, reason: null, decided_by: null, ended_at: null }),
   // Begun only, so that the player still confirms by the password.
   mfa_method: () => ({ kind: "totp", confirmed_at: null }),
   notification: () => ({ kind: "bet-settled" }),

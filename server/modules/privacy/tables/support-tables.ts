@@ -1,7 +1,14 @@
-import { DELETE, OWN, type PersonalTable } from "./rule.ts";
+import { DELETE, KEEP_BETS, OWN, type PersonalTable } from "./rule.ts";
 
 /** What a player and support wrote to each other. */
 export const SUPPORT_TABLES: readonly PersonalTable[] = [
+  {
+    table: "support_complaint",
+    about: "Your complaints, and what was decided.",
+    mine: OWN,
+    withheld: ["decided_by"],
+    end: KEEP_BETS,
+  },
   {
     table: "support_message",
     about: "Your messages to support, and its answers.",

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/** How the brand answers its players. */
+export const supportConfiguration = z.object({
+  complaints: z.object({
+    /** Within how many days a complaint is answered; the law of the brand's licence may say. */
+    days: z.int().check(z.gte(1), z.lte(180)),
+    /** The body outside of the brand to which a player can turn who is not content. */
+    outside: z.optional(
+      z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), url: z.url({ protocol: /^https$/ }) }),
+    ),
+  }),
+});
+export type SupportConfiguration = z.infer<typeof supportConfiguration>;
+
+export const SUPPORT: SupportConfiguration = { complaints: { days: 28 } };
