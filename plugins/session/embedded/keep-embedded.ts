@@ -14,7 +14,8 @@ export function keepEmbedded({ services, scope, session, stored, renewal }: Kept
     const { source, origin, data, ports } = event as MessageEvent<Partial<HostMessage> | null>;
     const [port] = ports;
     if (source !== window.parent || !origins.includes(origin) || data?.type !== "openline/port" || !port) return;
-    if (!services.has(HOST_PORT)) services.provideValue(HOST_PORT, scope.add(new MessageHostPort(port, data.holdsWallet !== false)));
+    if (!services.has(HOST_PORT))
+      services.provideValue(HOST_PORT, scope.add(new MessageHostPort(port, data.holdsWallet !== false)));
   });
   post({ type: "openline/port-wanted" });
 

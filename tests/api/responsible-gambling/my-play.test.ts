@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type MyPlayAnswer,myPlayAnswer } from "../../../plugins/responsible-gambling/my-play/wire.ts";
+import { type MyPlayAnswer, myPlayAnswer } from "../../../plugins/responsible-gambling/my-play/wire.ts";
 import type { Queryable } from "../../../server/db/database.ts";
 import { addGames, casinoModules, seated } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type ConflictFacts, gameConflictsAnswer, gameConflictsQuery } from "../../../../plugins/casino/desk/wire.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
-import { route,type RouteCall } from "../../../http/route.ts";
+import { route, type RouteCall } from "../../../http/route.ts";
 import { differencesOf } from "./differences.ts";
 
 const PAGE = 50;

@@ -51,7 +51,7 @@ export const HUB88_STATUS = {
   TRY_AGAIN: "RS_ERROR_TIMEOUT",
 } as const satisfies Readonly<Record<WalletStatus, string>>;
 
-export const HUB88_OTHER = ["RS_ERROR_INVALID_SIGNATURE", "RS_ERROR_INVALID_PARTNER", "RS_ERROR_WRONG_TYPES"] as const;
+const HUB88_OTHER = ["RS_ERROR_INVALID_SIGNATURE", "RS_ERROR_INVALID_PARTNER", "RS_ERROR_WRONG_TYPES"] as const;
 
 export const hub88Answer = z.object({
   status: z.enum([...new Set(Object.values(HUB88_STATUS)), ...HUB88_OTHER]),

@@ -140,7 +140,7 @@ export class TalkDesk {
   }
 }
 
-export const noTalk = () =>
+const noTalk = () =>
   new Problem(404, "CONVERSATION_UNKNOWN", "There is no such conversation. Nothing was done; read the list again.");
 
 const noColleague = () =>

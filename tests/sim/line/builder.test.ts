@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { SPORT_MODELS } from "../../server/feed/sports/index.ts";
-import { once } from "../../server/feed/sports/parts/remembered.ts";
-import { builderScene, comesTrue, oddsOf, tryParts } from "../support/line/builder-checks.ts";
-import { sized } from "../support/size.ts";
+import { SPORT_MODELS } from "../../../server/feed/sports/index.ts";
+import { once } from "../../../server/feed/sports/parts/remembered.ts";
+import { builderScene, comesTrue, oddsOf, tryParts } from "../../support/line/builder-checks.ts";
+import { sized } from "../../support/size.ts";
 
 /** Matches of each sport, and combinations that are looked at in each of them. */
 const MATCHES = sized(20, 60);

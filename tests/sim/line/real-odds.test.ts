@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fitRates } from "../../server/feed/import/fit-rates.ts";
-import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
-import { readFootballData } from "../../server/feed/import/read-football-data.ts";
-import { withoutMargin } from "../../server/feed/line/margin.ts";
-import { KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
-import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
-import { sharedData } from "../support/line/shared-data.ts";
+import { fitRates } from "../../../server/feed/import/fit-rates.ts";
+import type { FileMatch } from "../../../server/feed/import/imported-fixture.ts";
+import { readFootballData } from "../../../server/feed/import/read-football-data.ts";
+import { withoutMargin } from "../../../server/feed/line/margin.ts";
+import { KICK_OFF } from "../../../server/feed/sports/football/goal-process.ts";
+import { scoreDistribution, sumScores } from "../../../server/feed/sports/football/score-distribution.ts";
+import { sharedData } from "../../support/line/shared-data.ts";
 
 const folder = sharedData("soccer-odds-mit");
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

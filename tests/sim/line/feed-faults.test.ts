@@ -1,21 +1,21 @@
 import { Duplex } from "node:stream";
 import { BehaviorSubject } from "rxjs";
 import { expect, test } from "vitest";
-import type { ChannelReader, Feed, FeedStatus, Position } from "../../core/realtime/feed.ts";
-import { Subscriptions } from "../../core/realtime/subscriptions.ts";
-import { type ClientMessage, HEARTBEAT_MS, type ServerMessage, serverMessage } from "../../core/realtime/wire.ts";
-import { ManualClock } from "../../core/testing/manual-clock.ts";
-import { FrameQueue } from "../../plugins/sportsbook/line/frame-queue.ts";
-import { LineStore } from "../../plugins/sportsbook/line/line-store.ts";
-import { viewOfPrice } from "../../plugins/sportsbook/prices/price-view.ts";
-import { eventOf, marketOf } from "../../plugins/sportsbook/testing/events.ts";
-import type { EventDelta, Market } from "../../plugins/sportsbook/wire.ts";
-import { mergeDeltas } from "../../server/feed/line/merge-deltas.ts";
-import { type Random, randomOf } from "../../server/feed/random.ts";
-import { Batches } from "../../server/realtime/batches.ts";
-import { Channel } from "../../server/realtime/channel.ts";
-import { Connection } from "../../server/realtime/connection.ts";
-import { sized } from "../support/size.ts";
+import type { ChannelReader, Feed, FeedStatus, Position } from "../../../core/realtime/feed.ts";
+import { Subscriptions } from "../../../core/realtime/subscriptions.ts";
+import { type ClientMessage, HEARTBEAT_MS, type ServerMessage, serverMessage } from "../../../core/realtime/wire.ts";
+import { ManualClock } from "../../../core/testing/manual-clock.ts";
+import { FrameQueue } from "../../../plugins/sportsbook/line/frame-queue.ts";
+import { LineStore } from "../../../plugins/sportsbook/line/line-store.ts";
+import { viewOfPrice } from "../../../plugins/sportsbook/prices/price-view.ts";
+import { eventOf, marketOf } from "../../../plugins/sportsbook/testing/events.ts";
+import type { EventDelta, Market } from "../../../plugins/sportsbook/wire.ts";
+import { mergeDeltas } from "../../../server/feed/line/merge-deltas.ts";
+import { type Random, randomOf } from "../../../server/feed/random.ts";
+import { Batches } from "../../../server/realtime/batches.ts";
+import { Channel } from "../../../server/realtime/channel.ts";
+import { Connection } from "../../../server/realtime/connection.ts";
+import { sized } from "../../support/size.ts";
 
 // The real line store over the real subscriptions on one side, the platform's real channels and connection on the other, and
 // between them a network in virtual time that drops, doubles, mixes up and delays messages in both directions, until it heals.

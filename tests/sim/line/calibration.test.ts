@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Fixture, HORIZON } from "../../server/feed/fixtures/fixture.ts";
-import type { FileMatch } from "../../server/feed/import/imported-fixture.ts";
-import { parseCsv } from "../../server/feed/import/parse-csv.ts";
-import { expectedRates } from "../../server/feed/import/ratings.ts";
-import { readFootballData } from "../../server/feed/import/read-football-data.ts";
-import { readOpenfootball } from "../../server/feed/import/read-openfootball.ts";
-import { calendarOf, namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
-import { playFootball } from "../../server/feed/sports/football/football.ts";
-import { type GoalRates, KICK_OFF } from "../../server/feed/sports/football/goal-process.ts";
-import { scoreDistribution, sumScores } from "../../server/feed/sports/football/score-distribution.ts";
-import { sharedData } from "../support/line/shared-data.ts";
+import { type Fixture, HORIZON } from "../../../server/feed/fixtures/fixture.ts";
+import type { FileMatch } from "../../../server/feed/import/imported-fixture.ts";
+import { parseCsv } from "../../../server/feed/import/parse-csv.ts";
+import { expectedRates } from "../../../server/feed/import/ratings.ts";
+import { readFootballData } from "../../../server/feed/import/read-football-data.ts";
+import { readOpenfootball } from "../../../server/feed/import/read-openfootball.ts";
+import { calendarOf, namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+import { playFootball } from "../../../server/feed/sports/football/football.ts";
+import { type GoalRates, KICK_OFF } from "../../../server/feed/sports/football/goal-process.ts";
+import { scoreDistribution, sumScores } from "../../../server/feed/sports/football/score-distribution.ts";
+import { sharedData } from "../../support/line/shared-data.ts";
 
 const FROM = Date.UTC(2026, 10, 20);
 const DAY = 24 * 3600_000;

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { importLine } from "../../server/feed/import/import-line.ts";
-import { ImportedLine } from "../../server/feed/import/imported-line.ts";
-import type { EventResult } from "../../server/feed/line/line-book.ts";
-import { LiveBook } from "../../server/feed/line/live-book.ts";
-import { secretOfSeed } from "../../server/feed/secrets/result-secret.ts";
-import { MemoryFeedStore } from "../../server/feed/store/memory-feed-store.ts";
-import { writeSeason } from "../support/line/season-file.ts";
-import { sharedData } from "../support/line/shared-data.ts";
-import { temporaryFolder } from "../support/platform/platform.ts";
+import { importLine } from "../../../server/feed/import/import-line.ts";
+import { ImportedLine } from "../../../server/feed/import/imported-line.ts";
+import type { EventResult } from "../../../server/feed/line/line-book.ts";
+import { LiveBook } from "../../../server/feed/line/live-book.ts";
+import { secretOfSeed } from "../../../server/feed/secrets/result-secret.ts";
+import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
+import { writeSeason } from "../../support/line/season-file.ts";
+import { sharedData } from "../../support/line/shared-data.ts";
+import { temporaryFolder } from "../../support/platform/platform.ts";
 
 const HOUR = 3600_000;
 const START = Date.UTC(2026, 10, 21, 8);

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withoutMargin } from "../../server/feed/line/margin.ts";
-import { namedDraws } from "../../server/feed/secrets/named-draws.fixture.ts";
-import { AMERICAN_FOOTBALL } from "../../server/feed/sports/american-football/american-football.ts";
-import { sharedData } from "../support/line/shared-data.ts";
-import { deviationOf, finalScore, meanOf } from "../support/line/sport-checks.ts";
+import { withoutMargin } from "../../../server/feed/line/margin.ts";
+import { namedDraws } from "../../../server/feed/secrets/named-draws.fixture.ts";
+import { AMERICAN_FOOTBALL } from "../../../server/feed/sports/american-football/american-football.ts";
+import { sharedData } from "../../support/line/shared-data.ts";
+import { deviationOf, finalScore, meanOf } from "../../support/line/sport-checks.ts";
 
 const file = sharedData("nfl-odds/nfl_archive_2019_2021.json");
 
