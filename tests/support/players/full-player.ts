@@ -136,6 +136,7 @@ export const MADE_OTHERWISE: readonly string[] = [
   "ledger_entry",
   "ledger_transaction",
   "cash_line",
+  "harm_watch",
 ];
 
 interface Column {

@@ -6,7 +6,6 @@ const CATALOGUE = "Games and how their lobbies are laid out, which are the same 
 const LADDER = "The ladder of the loyalty programme, which is the same for everybody.";
 const RUNNING = "How the processes run together.";
 const RULES = "Rules of the platform, which are the same for everybody.";
-const COSTS = "Sums of what campaigns cost, of all players together.";
 const SCHEMA = "What the database is made of.";
 const HASHED = "Counts by a hash that names nobody, gone within weeks.";
 const SECRET = "Keys of the platform. Nobody gets them.";
@@ -26,8 +25,6 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "mission", reason: RULES },
   { table: "mission_version", reason: RULES },
   { table: "campaign_version", reason: RULES },
-  { table: "campaign_cost", reason: COSTS },
-  { table: "campaign_cost_change", reason: COSTS },
   { table: "casino_collection_game", reason: CATALOGUE },
   { table: "casino_game", reason: CATALOGUE },
   { table: "casino_lobby", reason: CATALOGUE },
