@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type BetLeg, betReceipt, type PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderOutcome, type BuilderPart } from "../../../plugins/sportsbook/builder-rules.ts";
 import { createApp } from "../../../server/app.ts";
+import { loadConfiguration } from "../../../server/configuration/load.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { LineBook } from "../../../server/feed/line/line-book.ts";
 import { type Feed, startFeed } from "../../../server/feed/start-feed.ts";
 import { MemoryFeedStore } from "../../../server/feed/store/memory-feed-store.ts";
-import { loadConfiguration } from "../../../server/configuration/load.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { SATURDAY } from "../../support/line/whole-week.ts";
 import { openTestDatabase, type Platform, request, startPlatform } from "../../support/platform/platform.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registrationAnswer } from "../../../plugins/auth/wire.ts";
-import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository.ts";
 import { RecipientLimit } from "../../../server/http/limits/recipient-limit.ts";
+import { sweepEntrance } from "../../../server/modules/entrance/sweep-repository.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { sentTo } from "../../support/platform/outbox.ts";
 

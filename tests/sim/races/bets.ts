@@ -1,12 +1,12 @@
 import Fastify from "fastify";
 import type { PlatformClock } from "../../../server/clock.ts";
+import { BETTING } from "../../../server/configuration/betting.ts";
 import { type Database, only } from "../../../server/db/database.ts";
 import type { Random } from "../../../server/feed/random.ts";
 import { Metrics } from "../../../server/http/operation/metrics.ts";
 import { BetService } from "../../../server/modules/bets/service.ts";
 import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { BonusService } from "../../../server/modules/bonuses/contract.ts";
-import { BETTING } from "../../../server/configuration/betting.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import { WalletService } from "../../../server/modules/wallet/service.ts";

@@ -1,5 +1,5 @@
-import { liveDelayMs } from "../../../server/modules/bets/live-delay-rule.ts";
 import { BETTING } from "../../../server/configuration/betting.ts";
+import { liveDelayMs } from "../../../server/modules/bets/live-delay-rule.ts";
 import type { MemoryEvent, MemoryLine } from "../../support/line/memory-line.ts";
 
 interface Seen {

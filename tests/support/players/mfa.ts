@@ -3,9 +3,9 @@ import { outboxMessages } from "../../../plugins/auth/wire.ts";
 import { methodAdded, type TotpBegun, totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { type StepUpFlow, verifyAnswer } from "../../../plugins/mfa/wire.ts";
 import { mfaRequired, sessionAnswer } from "../../../plugins/session/wire.ts";
-import { totpCode } from "../../../server/secrets/totp.ts";
 import { insertPlayer } from "../../../server/modules/session/repository.ts";
 import { hashPassword } from "../../../server/players/password.ts";
+import { totpCode } from "../../../server/secrets/totp.ts";
 import { CallingBrowser } from "../pages/browser.ts";
 import type { Platform } from "../platform/platform.ts";
 
