@@ -76,7 +76,7 @@ export function ShopItemRow({ item, answer, onChange }: ItemProps) {
         actions={
           <>
             <Button onClick={close}>{t("shop.keep")}</Button>
-            <Button busy={isBusy} onClick={() => void order()}>
+            <Button busy={isBusy} data-costs="" onClick={() => void order()}>
               {t("shop.buy")}
             </Button>
           </>

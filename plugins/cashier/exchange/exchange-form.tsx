@@ -114,7 +114,7 @@ export function ExchangeForm({ shown }: { readonly shown: string }) {
       {state.at === "quoted" || state.at === "sending" ? (
         <>
           <p className="muted">{t("until", { time: secondsOf(state.quote.expiresAt) })}</p>
-          <Button kind="commit" block busy={state.at === "sending"} onClick={() => void accept()}>
+          <Button kind="commit" block data-costs="" busy={state.at === "sending"} onClick={() => void accept()}>
             {t("accept")}
           </Button>
         </>

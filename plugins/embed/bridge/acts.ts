@@ -3,6 +3,7 @@ import { BETSLIP, REPEAT_BET } from "../../betslip/contract.ts";
 import { THEME } from "../../preferences/contract.ts";
 import { chooseLanguage } from "../../preferences/exports/choose-language.ts";
 import { SESSION } from "../../session/contract.ts";
+import type { HostDoing } from "../guard/guard-presses.ts";
 import { NO_EVENT, type Said, type Verb, type VerbError } from "../wire.ts";
 import type { Bridge } from "./bridge.ts";
 import { findEvent } from "./find-event.ts";
@@ -12,8 +13,8 @@ import { ToldTopics } from "./told-topics.ts";
 
 export type Acts = { readonly [V in Verb]: (said: Said<V>) => void };
 
-/** Carries out what a host asks for. `scrolled`: hears that the page around the frame has scrolled. */
-export function actsOf(bridge: Bridge, scrolled: () => void): Acts {
+/** Carries out what a host asks for, and tells the guard of presses of what it did. */
+export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
   const { services, scope, say, eye } = bridge;
   const [navigation, session, betslip] = [services.get(NAVIGATION), services.get(SESSION), services.get(BETSLIP)];
   const [format, theme] = [services.get(FORMAT), services.get(THEME)];
@@ -45,7 +46,10 @@ export function actsOf(bridge: Bridge, scrolled: () => void): Acts {
           .whenProvided(REPEAT_BET)
           .then((filler) => filler.pick({ eventId, marketId, specifiers, outcomeId }, "host"))
           .then(async (isAdded) => {
-            if (isAdded) return undefined;
+            if (isAdded) {
+              doing.changedSlip();
+              return undefined;
+            }
             if (!(await findEvent(services, scope, eventId))) return NO_EVENT;
             return {
               code: "SELECTION_NOT_FOUND",
@@ -61,13 +65,16 @@ export function actsOf(bridge: Bridge, scrolled: () => void): Acts {
     },
     "set-odds-format": (said) => setOddsFormat(format, said.format),
     betslip: ({ isOpen }) => (isOpen ? betslip.open() : betslip.close()),
-    "clear-betslip": () => betslip.clear(),
+    "clear-betslip": () => {
+      betslip.clear();
+      doing.changedSlip();
+    },
     "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
     logout: () => void session.logout("player"),
     "set-consent": ({ analytics, marketing }) => services.get(CONSENT).choose({ analytics, marketing }),
     "set-features": ({ features }) => bridge.features.limitTo(features),
     "set-viewport": (said) => {
-      scrolled();
+      doing.scrolled();
       eye.see(said, said.height === "content");
     },
     pause: () => (wake ??= services.get(FEED).rest()),

@@ -21,8 +21,8 @@ export function startBridge(services: Services, scope: Scope): void {
   const features = new FrameFeatures(common.iframeFeatures);
   const bridge = { services, scope, say, features, eye: new Eye(say, now, scope) };
 
-  const scrolled = guardPresses(services, scope, say, now);
-  const act = actsOf(bridge, scrolled);
+  const doing = guardPresses(services, scope, say, now);
+  const act = actsOf(bridge, doing);
   const carryOut = (heard: Heard) => {
     if (heard.kind === "error") say({ type: "error", code: heard.code, verb: heard.verb, message: heard.message });
     else (act[heard.verb] as (said: unknown) => void)(heard.said);

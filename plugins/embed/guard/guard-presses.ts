@@ -1,18 +1,33 @@
 import { BUS, I18N, popupRequested, type Scope, type Services } from "@core";
 import type { FrameWord } from "../words-wire.ts";
-import { denialOf, FramePlace } from "./press-rules.ts";
+import { type Denial, denialOf, FramePlace } from "./press-rules.ts";
 import { COSTING, SeenButtons } from "./seen-buttons.ts";
+
+/** What the guard has to hear of what a host does. */
+export interface HostDoing {
+  /** The page around the frame has scrolled. */
+  readonly scrolled: () => void;
+  /** The host has added to the slip, or emptied it. */
+  readonly changedSlip: () => void;
+}
+
+/** For developers of hosts. */
+const DENIALS: Readonly<Record<Denial, string>> = {
+  covered: "Something of your page lies over the frame, or changes how it is drawn; a press on it cost nothing",
+  moved: "The frame had just moved on the screen; a press on it cost nothing",
+  changed: "Your page had just changed the slip; a press on it cost nothing",
+};
 
 /**
  * Lets a press cost money only where the player sees what they press: nothing lies over the button, and the frame has not
- * just been put under the pointer. Returns what hears that the host has scrolled.
+ * just been put under the pointer, nor the slip been changed by the host. Returns what hears of the host's doing.
  */
 export function guardPresses(
   services: Services,
   scope: Scope,
   say: (word: FrameWord) => void,
   now: () => number,
-): () => void {
+): HostDoing {
   const place = new FramePlace();
   const buttons = new SeenButtons(now, scope);
   const bus = services.get(BUS).as("embed");
@@ -39,13 +54,10 @@ export function guardPresses(
         type: "error",
         code: "PRESS_DENIED",
         verb: "press",
-        message:
-          denial === "covered"
-            ? "Something of your page lies over the frame, or changes how it is drawn; a press on it cost nothing"
-            : "The frame had just moved on the screen; a press on it cost nothing",
+        message: DENIALS[denial],
       });
     },
     { capture: true },
   );
-  return () => place.scrolled(now());
+  return { scrolled: () => place.scrolled(now()), changedSlip: () => place.changed(now()) };
 }

@@ -29,3 +29,10 @@ test("who scrolls the page and then presses has moved nothing", () => {
   place.at(100, -600, 2_000);
   expect(denialOf(place, 0, 2_000)).toBeUndefined();
 });
+
+test("a press waits until what the host has just put into the slip can be read", () => {
+  const place = new FramePlace();
+  place.changed(1_000);
+  expect(denialOf(place, 0, 1_900)).toBe("changed");
+  expect(denialOf(place, 0, 2_000)).toBeUndefined();
+});

@@ -1,5 +1,7 @@
 /** So long a button must have been seen whole, and the frame have stood still, before a press on it costs money. */
 const STEADY_MS = 300;
+/** So long a press waits after the host has changed the slip, so that the player sees what it is for. */
+const READ_MS = 1_000;
 /** The frame is held to have moved if it stands elsewhere on the screen by more than this, in pixels. */
 const MOVED_BY = 8;
 
@@ -7,6 +9,7 @@ const MOVED_BY = 8;
 export class FramePlace {
   private known: { readonly x: number; readonly y: number } | undefined;
   private movedAt = -Infinity;
+  private changedAt = -Infinity;
 
   /** `x` and `y`: the frame's own corner on the screen. */
   at(x: number, y: number, now: number): void {
@@ -21,12 +24,21 @@ export class FramePlace {
     this.movedAt = now;
   }
 
+  /** The host has changed the slip. */
+  changed(now: number): void {
+    this.changedAt = now;
+  }
+
+  hasJustChanged(now: number): boolean {
+    return now - this.changedAt < READ_MS;
+  }
+
   hasJustMoved(now: number): boolean {
     return now - this.movedAt < STEADY_MS;
   }
 }
 
-export type Denial = "covered" | "moved";
+export type Denial = "covered" | "moved" | "changed";
 
 /** Why a press may not cost money; undefined if it may. `seenSince`: undefined while the button is covered. */
 export function denialOf(
@@ -34,6 +46,7 @@ export function denialOf(
   seenSince: number | undefined | "unknown",
   now: number,
 ): Denial | undefined {
+  if (place.hasJustChanged(now)) return "changed";
   if (place.hasJustMoved(now)) return "moved";
   // Not every browser says whether something lies over a frame.
   if (seenSince === "unknown") return undefined;

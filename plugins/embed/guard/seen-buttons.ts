@@ -3,6 +3,9 @@ import type { Scope } from "@core";
 /** What costs money: what says so itself, and each price while a press on one places a bet. */
 export const COSTING = "[data-costs], :root:has([data-costs-prices]) .price";
 
+/** The part of a button that has to be seen; pixels of screens are not whole ones. */
+const WHOLE = 0.99;
+
 type Options = IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number };
 /** Only browsers with the second version of the observer have it. */
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean };
@@ -16,7 +19,7 @@ export class SeenButtons {
     private readonly now: () => number,
     scope: Scope,
   ) {
-    const options: Options = { threshold: [0, 1], trackVisibility: true, delay: 100 };
+    const options: Options = { threshold: [0, WHOLE], trackVisibility: true, delay: 100 };
     const observer = new IntersectionObserver((entries) => this.note(entries), options);
     const look = () => {
       this.isTold = false;
@@ -51,9 +54,10 @@ export class SeenButtons {
   }
 
   private note(entries: readonly Entry[]): void {
-    for (const { target, isVisible } of entries) {
-      if (this.since.has(target))
-        this.since.set(target, isVisible ? (this.since.get(target) ?? this.now()) : undefined);
+    for (const { target, isVisible, intersectionRatio } of entries) {
+      // What is cut off at an edge of the frame is not covered, and is not seen either.
+      const isSeen = isVisible && intersectionRatio >= WHOLE;
+      if (this.since.has(target)) this.since.set(target, isSeen ? (this.since.get(target) ?? this.now()) : undefined);
     }
   }
 }

@@ -3,6 +3,8 @@ import type { Inbox } from "./inbox.ts";
 
 /** After so long without a touch or a key the page asks no more, so that the session of an empty chair ends. */
 const AWAKE_MS = 10 * 60_000;
+/** News that came at once, such as from a process that does not know the place, are asked for again after this. */
+const LEAST_MS = 1_000;
 const SIGNS = ["pointerdown", "keydown"];
 
 /**
@@ -23,12 +25,14 @@ export async function followNews(
       continue;
     }
     try {
+      const askedAt = Date.now();
       const answer = await inbox.news(place, scope.signal);
       const isFirst = place === undefined;
       ({ place } = answer);
       turn = 0;
       if (answer.conversations === null && !isFirst) hear(undefined);
       else if (answer.conversations !== null && answer.conversations.length > 0) hear(answer.conversations);
+      if (Date.now() - askedAt < LEAST_MS) await waitToAskAgain(1, scope);
     } catch {
       await waitToAskAgain(turn++, scope);
     }

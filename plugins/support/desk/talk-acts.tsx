@@ -43,7 +43,7 @@ export function TalkActs({ talk, onChanged }: { readonly talk: DeskTalk; readonl
         <Button
           size="small"
           disabled={isTheirs || talk.state === "closed"}
-          onClick={() => void does(inbox.act(id, "close"))}
+          onClick={() => void does(inbox.act(id, "close", { seq: talk.lastSeq }))}
         >
           {t("acts.close")}
         </Button>

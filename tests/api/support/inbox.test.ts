@@ -91,13 +91,15 @@ onGateEngine({}, (on) => {
     const ana = await deskWorker(on.platform, "support");
     const talk = await talking();
     await ana.post(`/conversations/${talk.id}/labels`, { labels: ["settlement", "care"] });
-    await ana.post(`/conversations/${talk.id}/close`);
+    await talk.say("One more thing");
+    expect(codeOf(await ana.post(`/conversations/${talk.id}/close`, { seq: 1 }))).toBe("NEWER_MESSAGE");
+    await ana.post(`/conversations/${talk.id}/close`, { seq: 2 });
     expect((await talk.read()).conversation).toMatchObject({ state: "closed", isWaiting: false });
     expect(await idsOf(ana, "waiting")).not.toContain(talk.id);
     await talk.say("Not settled");
     expect((await talk.read()).conversation).toMatchObject({ state: "open", isWaiting: true });
     expect((await opened(ana, talk.id)).talk.labels).toEqual(["settlement", "care"]);
-    expect(codeOf(await ana.post(`/conversations/${randomUUID()}/close`))).toBe("CONVERSATION_UNKNOWN");
+    expect(codeOf(await ana.post(`/conversations/${randomUUID()}/close`, { seq: 1 }))).toBe("CONVERSATION_UNKNOWN");
   });
 
   test("a page of the desk that waits for news hears of a message", async () => {

@@ -7,7 +7,7 @@ const stock = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)));
 const itemTerms = {
   points: z.int().check(z.gte(1), z.lte(100_000_000)),
   /** The free bet that it is, in euro cents. */
-  amount: z.int().check(z.gte(1), z.lte(1_000_000_00)),
+  amount: z.int().check(z.gte(1), z.lte(1000_00)),
   /** How many are left; null for any number. */
   stock,
   /** How many one player can have. */

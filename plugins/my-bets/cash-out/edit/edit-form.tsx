@@ -134,7 +134,13 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
         </tbody>
       </table>
       <p className="cash-out-hint" ref={difference} />
-      <Button type="submit" kind="commit" block disabled={offer.status !== "available" || offer.isDoubted || !isStaked}>
+      <Button
+        type="submit"
+        kind="commit"
+        block
+        data-costs=""
+        disabled={offer.status !== "available" || offer.isDoubted || !isStaked}
+      >
         {t("edit.confirm")}
       </Button>
     </form>

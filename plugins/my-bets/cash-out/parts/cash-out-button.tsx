@@ -30,7 +30,7 @@ export function CashOutButton({ bet, offer, stake }: { bet: Bet; offer: OfferSha
   if (isAsking && !isOff) {
     return (
       <div className="cash-out-ask" onKeyDown={({ key }) => key === "Escape" && keep()}>
-        <Button kind="commit" block autoFocus onClick={accept}>
+        <Button kind="commit" block autoFocus data-costs="" onClick={accept}>
           <span>
             {t("cash-out.confirm")} <OfferAmount bet={bet} {...(stake !== undefined && { stake })} />
           </span>

@@ -11,8 +11,9 @@ begin
     perform end_bonus(v_bonus, 'forfeited', 'deposit_returned', clock_timestamp());
   elsif v_bonus.state = 'completed' then
     if exists (select from free_bet where bonus = v_bonus.id) then
-      update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id and bet_id is null;
-      v_is_back := found;
+      v_is_back := exists (select from free_bet where bonus = v_bonus.id and bet_id is null);
+      -- Also one that is in an open bet, which would come back if the bet were void.
+      update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id;
     else
       perform ledger_post('bonus-back:' || v_bonus.id, 'bonus-end',
         array[ledger_account_id(v_bonus.player, 'cash', v_bonus.currency),

@@ -32,7 +32,7 @@ begin
         select min(least(v_most, case when v_reward ? 'percent'
             then b.stake / (p_scales->>b.currency)::numeric * (v_reward->>'percent')::int / 100 else v_most end)) as paid
           from bet b where b.settled_at > v_since and b.settled_at <= p_at
-            and b.status in ('won', 'lost', 'half_won', 'half_lost') and b.free_bet is null and b.cashed_stake = 0
+            and b.status in ('won', 'lost', 'part_returned', 'half_won', 'half_lost') and b.free_bet is null and b.cashed_stake = 0
             and p_scales ? b.currency and b.stake / (p_scales->>b.currency)::numeric >= (v_trigger->>'least')::bigint
             and coalesce(b.settled_odds, b.odds) >= coalesce((v_trigger->>'minOdds')::bigint, 0)
             and coalesce(v_trigger->'types' ? b.type, true)
@@ -45,7 +45,7 @@ begin
         select d.amount, v_reward->>'kind' <> 'money' or d.amount * (v_reward->'wagering'->>'times')::int <= coalesce((
             select sum(b.stake / (p_scales->>b.currency)::numeric) * (v_reward->'wagering'->'weights'->>'sport')::int / 100
               from bet b where b.player = d.player and b.currency = d.currency and b.free_bet is null
-                and b.status in ('won', 'lost', 'half_won', 'half_lost')
+                and b.status in ('won', 'lost', 'part_returned', 'half_won', 'half_lost')
                 and b.placed_at >= d.created_at
                 and b.settled_at < d.created_at + make_interval(days => (v_reward->'wagering'->>'days')::int)
                 and b.settled_at <= p_at

@@ -10,6 +10,7 @@ begin
     guard_account(p_player, v_activity, p_act),
     guard_break(p_player, v_activity, p_act),
     guard_permission(p_player, v_activity, p_act),
+    guard_harm(p_player, v_activity, p_act),
     guard_documents(p_player, v_activity, p_act),
     guard_required(p_player, v_activity, p_act),
     guard_reality(p_player, v_activity, p_act),

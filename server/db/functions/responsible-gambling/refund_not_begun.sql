@@ -11,6 +11,8 @@ begin
           and (l.is_live or l.result is not null or coalesce((l.event->>'startsAt')::timestamptz <= p_at, true)))
       order by b.seq for no key update
   loop
+    -- Its result is known already: it is settled by that.
+    continue when is_past_post(v_bet);
     return next bet_json(cash_out_part(v_bet, v_bet.stake - v_bet.cashed_stake, v_bet.stake - v_bet.cashed_stake, 0, 'cashed_out', p_at));
   end loop;
 end $$;

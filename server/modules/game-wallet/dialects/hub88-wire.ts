@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { currencySettings, isCurrency } from "../../../money/currencies.ts";
-import { currency, gameCode, id, type WalletStatus } from "../port/wallet-wire.ts";
+import { currency, gameCode, id, MOST, type WalletStatus } from "../port/wallet-wire.ts";
 
 /** Of the currency's whole unit. */
 const PARTS = 100_000;
@@ -66,10 +66,10 @@ export type Hub88Answer = z.infer<typeof hub88Answer>;
 const partsOf = (code: string): number | undefined =>
   isCurrency(code) ? PARTS / 10 ** currencySettings(code).minorDigits : undefined;
 
-/** An amount of theirs in minor units; undefined for one that is finer, or of a currency that is not known. */
+/** An amount of theirs in minor units; undefined for one that is finer or above the most, or of a currency that is not known. */
 export function minorOf(theirs: number, code: string): number | undefined {
   const parts = partsOf(code);
-  return parts !== undefined && theirs % parts === 0 ? theirs / parts : undefined;
+  return parts !== undefined && theirs % parts === 0 && theirs / parts <= MOST ? theirs / parts : undefined;
 }
 
 /** Minor units as they count. */

@@ -34,7 +34,9 @@ export class SoftswissDialect {
         ? await this.play(provider, said as Play)
         : await this.rollback(provider, said as SoftswissSaid<"rollback">);
     if (last.status !== "OK") return refusalOf(last);
-    const { balance = (await this.wallet.holder(provider, said.user_id)).balance } = last;
+    const held = last.balance === undefined ? await this.wallet.holder(provider, said.user_id) : last;
+    if (held.status !== "OK") return refusalOf(held);
+    const { balance } = held;
     if (balance === undefined) return refusalOf({ status: "INVALID_TOKEN" });
     return {
       balance,

@@ -9,7 +9,7 @@ import { PLAY_KINDS, sumPlay } from "./my-play-rules.ts";
 
 /** What a player has played, as it was. */
 export function myPlayRoutes(app: FastifyInstance, database: Database): void {
-  const looks = new RateLimit(database, { name: "looks at my play", most: 60, windowMs: 60_000 });
+  const looks = new RateLimit(database, { name: "looks at my play", most: 10, windowMs: 60_000 });
 
   route(
     app,

@@ -94,12 +94,12 @@ export const insertNote = (
 export const setLabels = (connection: Queryable, id: string, labels: readonly Label[]) =>
   connection.query("update support_conversation set labels = $2::text[] where id = $1", [id, labels]);
 
-/** Closes a conversation. Returns false if it is closed. */
-export async function closeTalk(connection: Queryable, id: string, at: Date): Promise<boolean> {
+/** Closes a conversation up to a message. Returns false if a newer message has come. */
+export async function closeTalk(connection: Queryable, id: string, seq: number, at: Date): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `update support_conversation set state = 'closed', closed_at = $2::timestamptz, waits_since = null
-     where id = $1 and state = 'open'`,
-    [id, at],
+    `update support_conversation set state = 'closed', closed_at = coalesce(closed_at, $3::timestamptz), waits_since = null
+     where id = $1 and last_seq <= $2`,
+    [id, seq, at],
   );
   return rowCount > 0;
 }
@@ -139,6 +139,7 @@ export async function saveAnswer(
   const { rowCount } = await connection.query(
     `insert into support_saved_answer (id, title, text, saved_by, saved_at)
      select $1, $2, $3, $4, $5::timestamptz where (select count(*) from support_saved_answer) < ${MOST_SAVED}
+       or exists (select from support_saved_answer where id = $1)
      on conflict (id) do update set title = excluded.title, text = excluded.text`,
     [id, title, text, by, at],
   );

@@ -16,7 +16,7 @@ import { route } from "../../../http/route.ts";
 import { REFUSALS } from "../talk/talk-problems.ts";
 import type { DeskNews } from "./desk-news.ts";
 import * as kept from "./desk-talk-repository.ts";
-import type { TalkDesk } from "./talk-desk.ts";
+import { newerMessage, type TalkDesk } from "./talk-desk.ts";
 
 const URL = "/api/desk/v1/conversations";
 const READS = { auth: "desk", act: "support.read" } as const;
@@ -149,14 +149,15 @@ export function talkDeskRoutes(app: FastifyInstance, talks: TalkDesk, news: Desk
   route(
     app,
     {
-      ...{ ...WRITES, method: "POST", url: `${URL}/:id/close`, params: talkParams, refusals: GONE },
-      summary: "Closes a conversation; the player's next message opens it again",
+      ...{ ...WRITES, method: "POST", url: `${URL}/:id/close`, params: talkParams, body: seenUpTo },
+      refusals: [...GONE, "NEWER_MESSAGE"],
+      summary: "Closes a conversation of which the last message was seen; the player's next one opens it again",
     },
-    ({ desk, params: { id } }) =>
+    ({ desk, params: { id }, body: { seq } }) =>
       talks.does(desk, id, {
         act: "support.close",
         work: async (connection, at) => {
-          await kept.closeTalk(connection, id, at);
+          if (!(await kept.closeTalk(connection, id, seq, at))) throw newerMessage();
           await talks.claims.giveBack(connection, id, desk.user.id);
         },
       }),

@@ -66,7 +66,7 @@ export class TalkDesk {
       kept.listNotes(database, id),
       this.claimed([found], caller.user.id),
     ]);
-    if (messages.length > 0)
+    if (messages.length > 0 || notes.length > 0)
       await desk.acts.look(caller, {
         ...{ act: "support.read", player: found.player },
         details: { conversation: id, from: messages[0]?.seq ?? 0, to: messages.at(-1)?.seq ?? 0 },
@@ -142,6 +142,13 @@ export class TalkDesk {
 
 const noTalk = () =>
   new Problem(404, "CONVERSATION_UNKNOWN", "There is no such conversation. Nothing was done; read the list again.");
+
+export const newerMessage = () =>
+  new Problem(
+    409,
+    "NEWER_MESSAGE",
+    "The player has written meanwhile. Nothing was closed; read what is new, then close it.",
+  );
 
 const noColleague = () =>
   new Problem(
