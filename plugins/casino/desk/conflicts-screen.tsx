@@ -23,7 +23,7 @@ export default function ConflictsScreen() {
           {t("again")}
         </Button>
       </RoomHead>
-      <p className="muted">{t("lead")}</p>
+      <p className="desk-lead">{t("lead")}</p>
       <DataTable
         label={t("rooms.game-conflicts")}
         columns={useColumns()}
