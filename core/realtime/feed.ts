@@ -44,8 +44,8 @@ export interface Feed {
   /** Sends the session's token, so that the channel `player` can be subscribed to; undefined signs out. */
   authenticate(token: string | undefined): void;
   /**
-   * Closes the connection until the returned function is called, for a page that nobody sees. Its data is stale
-   * meanwhile.
+   * Closes the connection until the returned function is called. Meanwhile the page shows old data, so this is for
+   * pages that nobody sees.
    */
   rest(): () => void;
   /** `connecting` at first; `stale` after missed heartbeats; `offline` without a connection. */

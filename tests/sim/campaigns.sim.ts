@@ -19,7 +19,9 @@ export const smallSize = 1600;
 const ACTS_OF_A_SEED = 400;
 const ACTS_AT_ONCE = 100;
 const FIRST_FAULTS = 20;
-const DRIVERS = ["wallet", "campaigns"].map((name) => new URL(`./${name}/driver.sql`, import.meta.url));
+const SCRIPTS = ["run/database.sql", "wallet/driver.sql", "campaigns/driver.sql"].map(
+  (file) => new URL(`./${file}`, import.meta.url),
+);
 
 /** `plant` puts a fault into the database, which has to be found. */
 interface CampaignOptions extends SimulationOptions {
@@ -39,7 +41,7 @@ export const simulate = async ({
 }: CampaignOptions): Promise<Simulated> => {
   const database = await openTestDatabase(engine);
   try {
-    for (const driver of DRIVERS) await database.script(readFileSync(driver, "utf8"));
+    for (const script of SCRIPTS) await database.script(readFileSync(script, "utf8"));
     await plant?.(database);
     const run = new CampaignRun(database, seed);
     let seeds = 0;

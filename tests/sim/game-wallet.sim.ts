@@ -18,7 +18,7 @@ const CALLS_AT_ONCE = 125;
 /** A server works for two seeds at a time; the embedded engine for one. */
 const LANES = 2;
 const FIRST_FAULTS = 100;
-const DRIVER = new URL("./game-wallet/driver.sql", import.meta.url);
+const SCRIPTS = ["run/database.sql", "game-wallet/driver.sql"].map((file) => new URL(`./${file}`, import.meta.url));
 
 /**
  * What providers say to the game wallet, out of order, twice, with other bodies, cut before the commit and failed in the
@@ -33,7 +33,7 @@ export const simulate = async ({
 }: SimulationOptions & { readonly plant?: (database: Database) => Promise<void> }): Promise<Simulated> => {
   const database = await openTestDatabase(engine);
   try {
-    await database.script(readFileSync(DRIVER, "utf8"));
+    for (const script of SCRIPTS) await database.script(readFileSync(script, "utf8"));
     await plant(database);
     const seeds = Math.ceil(size / CALLS_OF_A_SEED);
     const run = new GameWalletRun(database, seed);

@@ -19,7 +19,7 @@ const CALLS_AT_ONCE = 125;
 /** A server works for two seeds at a time; the embedded engine for one. */
 const LANES = 2;
 const FIRST_FAULTS = 100;
-const DRIVER = new URL("./wallet/driver.sql", import.meta.url);
+const SCRIPTS = ["run/database.sql", "wallet/driver.sql"].map((file) => new URL(`./${file}`, import.meta.url));
 
 /**
  * Random calls of the database's own functions, with failing statements, repetitions, calls that come too late and calls cut
@@ -29,7 +29,7 @@ const DRIVER = new URL("./wallet/driver.sql", import.meta.url);
 export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ? "postgres" : "embedded" }) => {
   const database = await openTestDatabase(engine);
   try {
-    await database.script(readFileSync(DRIVER, "utf8"));
+    for (const script of SCRIPTS) await database.script(readFileSync(script, "utf8"));
     const seeds = Math.ceil(size / CALLS_OF_A_SEED);
     const run = new WalletRun(database, seed);
     let next = 0;

@@ -66,7 +66,7 @@ function Games({ service, lobby }: { service: Service | undefined; lobby: Return
 
 const FeaturePlace = () => <div className="feature panel" aria-hidden="true" />;
 
-/** Of something without games: what it is, that there are none here yet, and what is near. */
+/** A part of the casino that has no games yet: what it is, that there are none, and games that are like it. */
 export function NoneYet({
   title,
   text,

@@ -17,7 +17,7 @@ interface QueueRoomProps<Row> {
   readonly children: ReactNode;
 }
 
-/** A room with one queue: what was done last, the way to read it again, and its cases. */
+/** A desk room that shows one queue: its cases, the last act in words, and a button that reads the queue again. */
 export function QueueRoom<Row>({
   title,
   queue: { pages, done, readAgain },

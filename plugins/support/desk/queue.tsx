@@ -56,7 +56,7 @@ interface RowProps {
 function Row({ talk: { player, subject, state, waitsSince, lastAt, labels, claim }, isOpen, href }: RowProps) {
   const t = useTexts("support-desk");
   return (
-    <Link className="inbox-row" to={href} aria-current={isOpen ? "true" : undefined}>
+    <Link className="desk-case inbox-row" to={href} aria-current={isOpen ? "true" : undefined}>
       <b>
         <bdi dir="ltr">{player}</bdi> {t(`subject.${subject}`)}
       </b>

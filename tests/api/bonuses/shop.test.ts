@@ -46,6 +46,13 @@ onEachEngine({}, (on) => {
     const same = await Promise.all([1, 2, 3].map(() => me.order("free-bet-1", 100, key)));
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await me.freeBets()).toBe(had + 1);
+    const { database } = on.platform;
+    await database.query("update shop_item set amount = 200 where id = 'free-bet-1'");
+    const [again, anew] = [await me.order("free-bet-1", 100, key), await me.order()];
+    await database.query("update shop_item set amount = 100 where id = 'free-bet-1'");
+    expect(again.status, "an order whose answer was lost is answered as it was").toBe(200);
+    expect(codeOf(anew)).toBe("TERMS_CHANGED");
+    expect(await me.freeBets()).toBe(had + 1);
     const more = await Promise.all([1, 2, 3].map(() => me.order()));
     expect(more.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(more.map(codeOf)).toContain("NOT_ENOUGH_POINTS");

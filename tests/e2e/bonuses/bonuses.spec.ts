@@ -1,4 +1,5 @@
 import { expectAccessible } from "../support/accessible.ts";
+import { depositByCard } from "../support/pay-by-card.ts";
 import { completeDetails, enter, newPlayer } from "../support/players.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,18 +25,7 @@ test("an offer is read, taken, begun by a deposit, followed and given up", async
   await page.keyboard.press("Enter");
   await expect(main.getByText("You have taken this offer", { exact: false })).toBeVisible();
 
-  await page.goto("/deposit?amount=3000");
-  await page.getByRole("radio", { name: /^Card/ }).check();
-  await main
-    .getByRole("button", { name: /^Deposit/ })
-    .last()
-    .click();
-  const frame = page.frameLocator("main iframe");
-  await frame.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await frame.getByLabel("Good until (MM/YY)").fill("12/40");
-  await frame.getByLabel("Security code").fill("123");
-  await frame.getByRole("button", { name: /^Pay / }).click();
-  await expect(page.getByRole("heading", { name: "Your deposit has arrived" })).toBeVisible();
+  await depositByCard(page, 3000);
 
   await page.goto("/wagering");
   await expect(main.getByText("€15.00 becomes cash after stakes of €75.00", { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { sessionAnswer } from "../../../plugins/session/wire.ts";
+import { depositByCard } from "../support/pay-by-card.ts";
 import { completeDetails } from "../support/players.ts";
 import { homeWins, placeBet, settle } from "../support/settled-bets.ts";
 import { expect, test } from "../support/test.ts";
@@ -52,18 +53,7 @@ test("from a campaign's address over deposit and wagering to cash, with a withdr
   await page.goto("/promo/half-again");
   await take.click();
   await expect(main.getByText("You have taken this offer", { exact: false })).toBeVisible();
-  await page.goto("/deposit?amount=1000");
-  await page.getByRole("radio", { name: /^Card/ }).check();
-  await main
-    .getByRole("button", { name: /^Deposit/ })
-    .last()
-    .click();
-  const frame = page.frameLocator("main iframe");
-  await frame.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await frame.getByLabel("Good until (MM/YY)").fill("12/40");
-  await frame.getByLabel("Security code").fill("123");
-  await frame.getByRole("button", { name: /^Pay / }).click();
-  await expect(page.getByRole("heading", { name: "Your deposit has arrived" })).toBeVisible();
+  await depositByCard(page, 1000);
 
   // Bets count from 1.50.
   const legs = (await homeWins(request, 12)).filter(({ odds }) => odds >= 1500).slice(0, 3);

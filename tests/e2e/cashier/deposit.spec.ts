@@ -1,28 +1,8 @@
-import type { FrameLocator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { beginByCard, payBy } from "../support/pay-by-card.ts";
 import { enter, newPlayer } from "../support/players.ts";
 import { lastPrice, openSlip, pressPrice } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Begins a deposit by card, and returns the payment service's page in its frame. */
-async function beginByCard(page: Page): Promise<FrameLocator> {
-  await page.getByRole("radio", { name: /^Card/ }).check();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Deposit/ })
-    .last()
-    .click();
-  const frame = page.frameLocator("main iframe");
-  await expect(frame.getByRole("heading", { name: "Pay by card" })).toBeVisible();
-  return frame;
-}
-
-async function pay(frame: FrameLocator, number: string): Promise<void> {
-  await frame.getByLabel("Card number").fill(number);
-  await frame.getByLabel("Good until (MM/YY)").fill("12/40");
-  await frame.getByLabel("Security code").fill("123");
-  await frame.getByRole("button", { name: /^Pay / }).click();
-}
 
 test("money that is missing in the slip is paid in by a card whose bank asks, and the pick is still there", async ({
   page,
@@ -39,7 +19,7 @@ test("money that is missing in the slip is paid in by a card whose bank asks, an
   await expect(page.getByRole("textbox", { name: "Amount" })).toHaveValue("7.50");
   await expectAccessible(page);
   const frame = await beginByCard(page);
-  await pay(frame, "4000 0000 0000 3220");
+  await payBy(frame, "4000 0000 0000 3220");
   await frame.getByRole("button", { name: /^Confirm/ }).click();
   await expect(page.getByRole("heading", { name: "Your deposit has arrived" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Balance" })).toContainText("107.50");
@@ -52,7 +32,7 @@ test("a card that is declined moves no money, and the page says so and leads on"
   await enter(page, await newPlayer(request));
   await page.goto("/deposit?amount=2000");
   const frame = await beginByCard(page);
-  await pay(frame, "4000 0000 0000 0002");
+  await payBy(frame, "4000 0000 0000 0002");
   const main = page.getByRole("main");
   await expect(main.getByText("The bank declined it.").first()).toBeVisible();
   await expect(main.getByText("The money is where it was.", { exact: false }).first()).toBeVisible();

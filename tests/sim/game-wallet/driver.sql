@@ -1,31 +1,9 @@
--- What the simulation of the game wallet adds to a database of its own: a provider with a game, faults in the middle of
--- calls, and a driver that makes many calls in one round trip and looks at what stands after each.
+-- What the simulation of the game wallet adds: a provider with a game, and a driver that makes many calls in one round trip
+-- and looks at what stands after each.
 
 insert into casino_provider (code, name, dialect) values ('sim', 'Simulated games', 'canonical');
 insert into casino_game (code, provider, provider_code, name, is_open, currencies, blocked_countries)
   values ('sim-dice', 'sim', 'dice', 'Dice', true, null, '{}');
-create index sim_accounts_of_currency on ledger_account (currency);
-
--- Fails the statement that the count runs out at. Nought fails none.
-create function sim_fault() returns trigger language plpgsql as $$
-declare
-  v_left integer := coalesce(nullif(current_setting('sim.fail_at', true), ''), '0')::integer;
-begin
-  perform set_config('sim.fail_at', (v_left - 1)::text, true);
-  if v_left = 1 then
-    raise exception 'a fault' using errcode = 'SIM01';
-  end if;
-  return null;
-end $$;
-do $$
-declare
-  v_table text;
-begin
-  for v_table in select tablename from pg_tables where schemaname = 'public' loop
-    execute format('create trigger sim_fault before insert or update or delete on %I for each statement execute function sim_fault()', v_table);
-  end loop;
-end $$;
-
 create function sim_game_call(p_call jsonb) returns jsonb language plpgsql as $$
 declare
   v_said jsonb := p_call->'said';
@@ -96,14 +74,7 @@ end $$;
 
 -- What does not add up in a currency when its journal is played from the beginning.
 create function sim_game_faults(p_currency text) returns setof text language sql as $$
-  select 'account ' || a.kind || ' of ' || coalesce(a.player, 'the house') || ' is ' || a.balance || ' but its entries make '
-      || coalesce(sum(e.amount), 0)
-    from ledger_account a left join ledger_entry e on e.account_id = a.id
-    where a.currency = p_currency group by a.id having a.balance <> coalesce(sum(e.amount), 0)
-  union all
-  select 'transaction ' || e.transaction_id || ' makes ' || sum(e.amount)
-    from ledger_account a join ledger_entry e on e.account_id = a.id
-    where a.currency = p_currency group by e.transaction_id having sum(e.amount) <> 0
+  select sim_ledger_faults(p_currency)
   union all
   -- A round has what its transactions moved, and what was taken back moved nothing.
   select 'round ' || r.round || ' of ' || r.player || ' says ' || r.returned - r.staked || ' but moved ' || coalesce(m.amount, 0)

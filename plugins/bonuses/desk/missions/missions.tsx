@@ -1,7 +1,7 @@
-import { Button, useFormat, useResource, useService, useTexts } from "@core";
-import { useState } from "react";
-import { DataTable, RoomHead, type TableColumn } from "../../../desk/exports/room.ts";
+import { useFormat, useService, useTexts } from "@core";
+import type { TableColumn } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import { EditableTable } from "../parts/editable-table.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
 import type { DeskMission } from "./wire.ts";
 
@@ -9,70 +9,43 @@ import type { DeskMission } from "./wire.ts";
 export function Missions({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
-  const [reads, setReads] = useState(0);
-  const [editing, setEditing] = useState<DeskMission | "new">();
-  const { value, status, error, retry } = useResource((signal) => calls.missions(signal), [calls, reads]);
+  const name: TableColumn<DeskMission> = {
+    id: "mission",
+    label: t("missions.columns.mission"),
+    isWrapped: true,
+    cell: ({ id, title }) => (
+      <>
+        <b dir="ltr">{id}</b>
+        <br />
+        {title?.["en"] ?? t("missions.own-name")}
+      </>
+    ),
+  };
   return (
-    <>
-      <RoomHead title={t("missions.title")} level={2}>
-        {mayWrite ? (
-          <Button size="small" onClick={() => setEditing("new")}>
-            {t("missions.new")}
-          </Button>
-        ) : null}
-      </RoomHead>
-      <DataTable
-        label={t("missions.title")}
-        columns={useMissionColumns(mayWrite, setEditing)}
-        rows={value?.items}
-        keyOf={({ id }) => id}
-        error={status === "failed" ? error : undefined}
-        onRetry={retry}
-        empty={{ title: t("missions.none"), text: t("missions.none-text") }}
-      />
-      {editing ? (
-        <MissionDialog
-          mission={editing === "new" ? undefined : editing}
-          onDone={() => setReads((count) => count + 1)}
-          onClose={() => setEditing(undefined)}
-        />
-      ) : null}
-    </>
+    <EditableTable
+      texts={{
+        title: t("missions.title"),
+        add: t("missions.new"),
+        none: t("missions.none"),
+        noneText: t("missions.none-text"),
+      }}
+      mayWrite={mayWrite}
+      load={(signal) => calls.missions(signal)}
+      name={name}
+      columns={useMissionColumns()}
+      dialog={(mission, acts) => <MissionDialog mission={mission} {...acts} />}
+    />
   );
 }
 
-function useMissionColumns(
-  mayWrite: boolean,
-  edit: (mission: DeskMission) => void,
-): readonly TableColumn<DeskMission>[] {
+function useMissionColumns(): readonly TableColumn<DeskMission>[] {
   const t = useTexts("bonuses-desk");
   const format = useFormat();
-  const number = (id: "claimed" | "version") => ({
+  const number = (id: "claimed" | "version"): TableColumn<DeskMission> => ({
     ...{ id, label: t(`missions.columns.${id}`), isNumber: true },
-    cell: (mission: DeskMission) => format.number(mission[id]),
+    cell: (mission) => format.number(mission[id]),
   });
   return [
-    {
-      id: "mission",
-      label: t("missions.columns.mission"),
-      isWrapped: true,
-      cell: ({ id, title }) => (
-        <>
-          <b dir="ltr">{id}</b>
-          <br />
-          {title?.["en"] ?? t("missions.own-name")}
-        </>
-      ),
-    },
-    {
-      id: "state",
-      label: t("columns.state"),
-      cell: ({ isOpen }) => (
-        <span className="desk-tag" data-tone={isOpen ? "good" : "bad"}>
-          {t(isOpen ? "shop.open" : "shop.closed")}
-        </span>
-      ),
-    },
     {
       id: "steps",
       label: t("missions.columns.steps"),
@@ -88,18 +61,5 @@ function useMissionColumns(
     },
     number("claimed"),
     number("version"),
-    ...(mayWrite
-      ? [
-          {
-            id: "acts",
-            label: t("columns.acts"),
-            cell: (mission: DeskMission) => (
-              <Button size="small" onClick={() => edit(mission)}>
-                {t("edit")}
-              </Button>
-            ),
-          },
-        ]
-      : []),
   ];
 }

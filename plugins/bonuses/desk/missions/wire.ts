@@ -13,7 +13,7 @@ const terms = {
     z.minLength(1),
     z.maxLength(7),
     z.refine((steps) => new Set(steps.map(({ step }) => step)).size === steps.length, "Each step once."),
-    // More of them nobody can have.
+    // Nobody can take these two steps more than once.
     z.refine(
       (steps) => steps.every(({ step, count }) => count === 1 || (step !== "email" && step !== "reality-check")),
       "An e-mail is confirmed once, and a reality check is chosen once.",

@@ -1,7 +1,7 @@
-import { Button, useFormat, useResource, useService, useTexts } from "@core";
-import { useState } from "react";
-import { DataTable, RoomHead, type TableColumn } from "../../../desk/exports/room.ts";
+import { useFormat, useService, useTexts } from "@core";
+import type { TableColumn } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import { EditableTable } from "../parts/editable-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import type { DeskItem } from "./wire.ts";
 
@@ -9,56 +9,26 @@ import type { DeskItem } from "./wire.ts";
 export function ShopItems({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
-  const [reads, setReads] = useState(0);
-  const [editing, setEditing] = useState<DeskItem | "new">();
-  const { value, status, error, retry } = useResource((signal) => calls.items(signal), [calls, reads]);
   return (
-    <>
-      <RoomHead title={t("shop.title")} level={2}>
-        {mayWrite ? (
-          <Button size="small" onClick={() => setEditing("new")}>
-            {t("shop.new")}
-          </Button>
-        ) : null}
-      </RoomHead>
-      <DataTable
-        label={t("shop.title")}
-        columns={useItemColumns(mayWrite, setEditing)}
-        rows={value?.items}
-        keyOf={({ id }) => id}
-        error={status === "failed" ? error : undefined}
-        onRetry={retry}
-        empty={{ title: t("shop.empty"), text: t("shop.empty-text") }}
-      />
-      {editing ? (
-        <ItemDialog
-          item={editing === "new" ? undefined : editing}
-          onDone={() => setReads((count) => count + 1)}
-          onClose={() => setEditing(undefined)}
-        />
-      ) : null}
-    </>
+    <EditableTable
+      texts={{ title: t("shop.title"), add: t("shop.new"), none: t("shop.empty"), noneText: t("shop.empty-text") }}
+      mayWrite={mayWrite}
+      load={(signal) => calls.items(signal)}
+      name={{ id: "item", label: t("shop.columns.item"), cell: ({ id }) => <b dir="ltr">{id}</b> }}
+      columns={useItemColumns()}
+      dialog={(item, acts) => <ItemDialog item={item} {...acts} />}
+    />
   );
 }
 
-function useItemColumns(mayWrite: boolean, edit: (item: DeskItem) => void): readonly TableColumn<DeskItem>[] {
+function useItemColumns(): readonly TableColumn<DeskItem>[] {
   const t = useTexts("bonuses-desk");
   const format = useFormat();
-  const number = (id: "points" | "most" | "sold" | "version") => ({
+  const number = (id: "points" | "most" | "sold" | "version"): TableColumn<DeskItem> => ({
     ...{ id, label: t(`shop.columns.${id}`), isNumber: true },
-    cell: (item: DeskItem) => format.number(item[id]),
+    cell: (item) => format.number(item[id]),
   });
   return [
-    { id: "item", label: t("shop.columns.item"), cell: ({ id }) => <b dir="ltr">{id}</b> },
-    {
-      id: "state",
-      label: t("columns.state"),
-      cell: ({ isOpen }) => (
-        <span className="desk-tag" data-tone={isOpen ? "good" : "bad"}>
-          {t(isOpen ? "shop.open" : "shop.closed")}
-        </span>
-      ),
-    },
     number("points"),
     {
       id: "amount",
@@ -75,18 +45,5 @@ function useItemColumns(mayWrite: boolean, edit: (item: DeskItem) => void): read
     number("most"),
     number("sold"),
     number("version"),
-    ...(mayWrite
-      ? [
-          {
-            id: "acts",
-            label: t("columns.acts"),
-            cell: (item: DeskItem) => (
-              <Button size="small" onClick={() => edit(item)}>
-                {t("edit")}
-              </Button>
-            ),
-          },
-        ]
-      : []),
   ];
 }

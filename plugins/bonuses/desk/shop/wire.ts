@@ -29,8 +29,8 @@ export const newItem = z.object({ id: itemId, ...itemTerms, reason });
 export type NewItem = z.infer<typeof newItem>;
 
 /**
- * `POST /api/desk/v1/shop-items/{id}/versions`: made from a version and a stock that were read; what is sold meanwhile
- * is not given away again.
+ * `POST /api/desk/v1/shop-items/{id}/versions`: a new version. `version` and `stockRead` are what the desk saw; rewards
+ * that were sold since then are taken off the new stock.
  */
 export const itemVersion = z.object({ version: z.int(), stockRead: stock, ...itemTerms, reason });
 export type ItemVersion = z.infer<typeof itemVersion>;

@@ -57,7 +57,7 @@ export function Queue({ items, closeMatches, error, open, filters, onFilter, onR
           <ul className="desk-docs-list">
             {closeMatches.map(({ player, way, at }) => (
               <li key={player}>
-                <Link className="doc-row" to={`/players/${player}`}>
+                <Link className="desk-case doc-row" to={`/players/${player}`}>
                   <span className="doc-row-who">
                     <b>
                       <bdi dir="ltr">{player}</bdi>
@@ -106,7 +106,7 @@ function Row({ item, isOpen, href }: { item: QueuedCase; isOpen: boolean; href: 
   const { claim } = item;
   return (
     <li>
-      <Link className="doc-row" to={href} current={isOpen}>
+      <Link className="desk-case doc-row" to={href} current={isOpen}>
         <span className="doc-row-who">
           <b>
             <bdi dir="ltr">{item.player}</bdi>

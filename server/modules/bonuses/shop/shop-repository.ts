@@ -39,8 +39,8 @@ export interface ShopOrder {
   readonly id: string;
   readonly item: string;
   readonly points: number;
-  /** What the free bet is in euro cents. */
-  readonly cents: number;
+  /** What the free bet is in euro cents; null where it is not what the player has seen. */
+  readonly cents: number | null;
   readonly at: string;
   readonly freeBet: GivenFreeBet;
 }

@@ -28,9 +28,9 @@ export class Shop {
   /** Exchanges points at the price and for the free bet that the player has seen, once for a key. */
   async order(player: Player, { item, points, amount }: OrderRequest, key: string): Promise<ShopAnswer> {
     const { database, clock } = this.parts;
-    const cents = await kept.findAmount(database, item);
-    if (cents === undefined) throw refusalOf("ITEM_GONE");
-    if (scaled(cents, player.currency) !== amount) throw refusalOf("TERMS_CHANGED");
+    const offered = await kept.findAmount(database, item);
+    // Refused under the key alone, so that an order whose answer was lost is still answered as it was.
+    const cents = offered !== undefined && scaled(offered, player.currency) === amount ? offered : null;
     const at = new Date(clock.now());
     const hash = createHash("sha256").update(`${item} ${points} ${amount}`).digest("hex");
     const done = await kept.buy(

@@ -12,7 +12,7 @@ const TALK = `c.id, c.player, c.subject, c.state, instant(c.opened_at) as "opene
   instant(c.waits_since) as "waitsSince", c.labels
   from support_conversation c join support_message m on m.conversation = c.id and m.seq = c.last_seq`;
 
-/** A page of conversations, after the one with this id. */
+/** A page of conversations, after the one with this id, which may have been answered meanwhile. */
 export async function listTalks(
   database: Queryable,
   { state, cursor }: DeskTalksQuery,
@@ -22,7 +22,8 @@ export async function listTalks(
   if (state === "waiting") {
     const { rows } = await database.query<Listed>(
       `select ${TALK} where c.waits_since is not null and ($1::text is null or (c.waits_since, c.id) >
-         (select l.waits_since, l.id from support_conversation l where l.id = $1))
+         (select coalesce(l.waits_since, (select max(a.waited_since) from support_message a where a.conversation = l.id)), l.id
+           from support_conversation l where l.id = $1))
        order by c.waits_since, c.id limit $2::int`,
       values,
     );

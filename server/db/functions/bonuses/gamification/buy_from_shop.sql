@@ -1,5 +1,5 @@
 -- Exchanges points for a reward of the shop, under a key, at the price that the player has seen. p_order: id, item, points,
--- what the free bet is in euro cents, at, and the free bet. Returns {outcome: bought | replayed | refused, ...}.
+-- what the free bet is in euro cents (null where that is not what was seen), at, and the free bet. Returns {outcome: bought | replayed | refused, ...}.
 create or replace function buy_from_shop(p_player text, p_key text, p_request_hash text, p_order jsonb) returns jsonb
 language plpgsql as $$
 declare
@@ -19,7 +19,7 @@ begin
   if not found or not v_item.is_open or v_item.stock = 0 then
     return refused('ITEM_GONE');
   end if;
-  if (v_item.points, v_item.amount) <> ((p_order->>'points')::bigint, (p_order->>'cents')::bigint) then
+  if (v_item.points, v_item.amount) is distinct from ((p_order->>'points')::bigint, (p_order->>'cents')::bigint) then
     return refused('TERMS_CHANGED');
   end if;
   if (select count(*) from shop_order where player = p_player and item = v_item.id) >= v_item.most then
