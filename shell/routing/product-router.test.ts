@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { handTrie } from "../../tests/bench/hand-trie.ts";
+import { handTrie } from "../../tests/bench/router/hand-trie.ts";
 import { destinationAt, newSports, productRouter, routerOver } from "../../tests/support/pages/product-router.ts";
 import { PRODUCT_ROUTES, sportsList } from "../../tests/support/pages/product-routes.ts";
 import { patternsOf } from "./route-table.ts";

@@ -1,10 +1,10 @@
 // One benchmark: `npm run bench -- <name> [--runs 7] [--json]`; `load-held` also accepts `--parts`, `--scale`,
-// `--seconds` and `--minutes`. Each <name>.bench.mjs in this folder has the default export `async ({ runs }) =>
-// figures`. `all` runs them one after the other. `--small` measures nothing: at the smallest size and in one run each
+// `--seconds` and `--minutes`. Each <area>/<name>.bench.mjs has the default export `async ({ runs }) => figures`. `all` runs them one after the other. `--small` measures nothing: at the smallest size and in one run each
 // benchmark only has to give figures. A figure is { id, value, unit, limit, goal, ok, spread? }: `limit` is the result of
 // the best possible implementation in the same rounds, `spread` the spread of the limit's own rounds.
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 
 /** If the limit's own rounds spread more than this (interquartile range by median), the results are not reliable. */
@@ -15,12 +15,16 @@ const EXIT = { pass: 0, fail: 1, noisy: 3 };
 
 const ALL = "all";
 
-const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(".bench.mjs"))
-  .map((file) => file.replace(".bench.mjs", ""));
+const files = new Map(
+  readdirSync(import.meta.dirname, { recursive: true })
+    .filter((file) => file.endsWith(".bench.mjs"))
+    .sort()
+    .map((file) => [basename(file, ".bench.mjs"), file]),
+);
+const names = [...files.keys()];
 const { name, json, ...given } = readArguments();
 if (name === ALL) process.exit(runAll());
-const { default: bench } = await import(`./${name}.bench.mjs`);
+const { default: bench } = await import(`./${files.get(name)}`);
 const figures = await bench(given);
 if (given.isSmall) {
   const isFigure = ({ id, value }) => id && Number.isFinite(value);

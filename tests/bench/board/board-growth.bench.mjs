@@ -1,8 +1,8 @@
 // The product's long table with 4,000 events against the same table with 400, at 10,000 new prices a second with the
 // CPU slowed 4x, in turns. Rows far outside the visible part must cost next to nothing.
-import { bundleBoard, measureBoard } from "./board/browser.mjs";
-import { launchChromium } from "./chromium.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { bundleBoard, measureBoard } from "./browser.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 const FEW = 400;
 const MANY = 4000;

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { copyProduct, startPlatform } from "./product.mjs";
-import { median, spread } from "./statistics.mjs";
-import { startBare, timeOfPut } from "./upload/bare.mjs";
-import { arrive, eightMegabytes, timeOfTransfer, uploadThroughCuts } from "./upload/client.mjs";
+import { copyProduct, startPlatform } from "../product.mjs";
+import { median, spread } from "../statistics.mjs";
+import { startBare, timeOfPut } from "./bare.mjs";
+import { arrive, eightMegabytes, timeOfTransfer, uploadThroughCuts } from "./client.mjs";
 
 const SIZE = { uploads: 100, atOnce: 10 };
 const SMALL = { uploads: 2, atOnce: 2 };

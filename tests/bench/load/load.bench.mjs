@@ -3,9 +3,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchChromium } from "./chromium.mjs";
-import { copyProduct, startPlatform } from "./product.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { copyProduct, startPlatform } from "../product.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const NETWORK = {

@@ -1,6 +1,6 @@
-import type { ProductRouter } from "../../shell/routing/product-router.ts";
-import { routerOver, sportsOf } from "../support/pages/product-router.ts";
-import { PRODUCT_ROUTES, sportsList } from "../support/pages/product-routes.ts";
+import type { ProductRouter } from "../../../shell/routing/product-router.ts";
+import { routerOver, sportsOf } from "../../support/pages/product-router.ts";
+import { PRODUCT_ROUTES, sportsList } from "../../support/pages/product-routes.ts";
 import { handTrie } from "./hand-trie.ts";
 
 /** Addresses of every kind, each of them new: `seed` makes them differ from those of other rounds. */

@@ -2,8 +2,8 @@
 // a name that thousands have, where the limit is one player by their number; and what waits, as the menu asks at every
 // step, where the limit is one of its counts. Runs on PostgreSQL and on the embedded engine.
 import { fileURLToPath } from "node:url";
-import { loadSources } from "../sim/run/bundle.mjs";
-import { quantile, spread } from "./statistics.mjs";
+import { loadSources } from "../../sim/run/bundle.mjs";
+import { quantile, spread } from "../statistics.mjs";
 
 const SIZE = { players: 100_000, queries: 400 };
 const SMALL = { players: 500, queries: 20 };
@@ -15,7 +15,7 @@ const LAST = ["Almeida", "Bauer", "Costa", "Dubois", "Eriksen", "Fischer", "Garc
 
 export default async function desk({ runs, isSmall }) {
   const size = isSmall ? SMALL : SIZE;
-  const parts = await loadSources(fileURLToPath(new URL("desk/parts.ts", import.meta.url)));
+  const parts = await loadSources(fileURLToPath(new URL("parts.ts", import.meta.url)));
   try {
     const figures = [];
     for (const engine of parts.findPostgres() && !isSmall ? ["postgres", "embedded"] : ["embedded"])

@@ -1,7 +1,7 @@
 import { filter, Subject } from "rxjs";
 import * as z from "zod/mini";
-import { createBus } from "../../core/bus/bus.ts";
-import { topic } from "../../core/bus/topic.ts";
+import { createBus } from "../../../core/bus/bus.ts";
+import { topic } from "../../../core/bus/topic.ts";
 
 const TOPICS = 25;
 const topics = Array.from({ length: TOPICS }, (_, at) =>

@@ -2,8 +2,8 @@
 // subscriber (the peer), 25 topics, in turns.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { launchChromium } from "./chromium.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const SUBSCRIBERS = [
   { count: 1, goal: 0.9 },

@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { showOther, watch } from "./account/page.mjs";
-import { launchChromium } from "./chromium.mjs";
-import { copyProduct, startPlatform } from "./product.mjs";
-import { drawn } from "./route/page.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { showOther, watch } from "./page.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { copyProduct, startPlatform } from "../product.mjs";
+import { drawn } from "../route/page.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const FROM = "/football";

@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { faultsOfCuts } from "./feed/cuts.mjs";
-import { cpuOf, latenciesOf, startReaders, timesMade, waysOf } from "./feed/delivery.mjs";
-import { loadParts, startSocket } from "./feed/platform.mjs";
-import { bytesOfResumption } from "./feed/resumption.mjs";
-import { keptForSlowReader } from "./feed/slow-reader.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { faultsOfCuts } from "./cuts.mjs";
+import { cpuOf, latenciesOf, startReaders, timesMade, waysOf } from "./delivery.mjs";
+import { loadParts, startSocket } from "./platform.mjs";
+import { bytesOfResumption } from "./resumption.mjs";
+import { keptForSlowReader } from "./slow-reader.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 const SIZE = { cuts: 1000, longCuts: 3, cutMs: 10_000 };
 const SMALL = { cuts: 50, longCuts: 1, cutMs: 500 };

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
-import { launchChromium } from "./chromium.mjs";
-import { copyProduct, freePort, startPlatform } from "./product.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { copyProduct, freePort, startPlatform } from "../product.mjs";
+import { median, spread } from "../statistics.mjs";
 
 /** What each page has to reach. Scores are from 0 to 1, times in milliseconds. */
 const METRICS = [

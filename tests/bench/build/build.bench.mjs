@@ -7,8 +7,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { copySources } from "./product.mjs";
-import { median, spread } from "./statistics.mjs";
+import { copySources } from "../product.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const GOAL = 4;
 

@@ -5,11 +5,11 @@
 // what the same generators reach against a server that does nothing. If that is no better than half of a goal, the
 // machine is too busy to measure.
 import { fileURLToPath } from "node:url";
-import { loadSources } from "../sim/run/bundle.mjs";
-import { held } from "./load-held/held.mjs";
-import { idle } from "./load-held/idle.mjs";
-import { memory } from "./load-held/memory.mjs";
-import { slow } from "./load-held/slow.mjs";
+import { loadSources } from "../../sim/run/bundle.mjs";
+import { held } from "./held.mjs";
+import { idle } from "./idle.mjs";
+import { memory } from "./memory.mjs";
+import { slow } from "./slow.mjs";
 
 const PARTS = ["held", "overload", "slow", "memory", "idle"];
 const SMALL = { scale: 0.01, seconds: 1, minutes: 0.05 };
@@ -18,7 +18,7 @@ export default async function loadHeld({ parts: asked, isSmall, ...given }) {
   const options = isSmall ? SMALL : given;
   const unknown = (asked ?? []).filter((each) => !PARTS.includes(each));
   if (unknown.length > 0) throw new Error(`--parts has ${unknown.join()}; allowed are ${PARTS.join()}`);
-  const parts = await loadSources(fileURLToPath(new URL("bets/parts.ts", import.meta.url)));
+  const parts = await loadSources(fileURLToPath(new URL("../bets/parts.ts", import.meta.url)));
   // All but the idle process is measured on PostgreSQL.
   const wanted = asked ?? (isSmall && !parts.findPostgres() ? ["idle"] : PARTS);
   const figures = [];

@@ -1,5 +1,5 @@
 import { byRank } from "@core/host";
-import { type OwnedRoute, routeTable, type TableEntry } from "../../shell/routing/route-table.ts";
+import { type OwnedRoute, routeTable, type TableEntry } from "../../../shell/routing/route-table.ts";
 
 interface Node {
   readonly words: Map<string, Node>;

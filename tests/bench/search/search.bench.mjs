@@ -2,7 +2,7 @@
 // Cyrillic. The limit is a scan of the same names for the same letters, which finds no misspelled ones.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { quantile, spread } from "./statistics.mjs";
+import { quantile, spread } from "../statistics.mjs";
 
 const NAMES = 20_000;
 const QUERIES = 600;

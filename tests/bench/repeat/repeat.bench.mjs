@@ -4,11 +4,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchChromium, pageAtRest } from "./chromium.mjs";
-import { startPlatform } from "./product.mjs";
-import { buildReleases, manifestOf, sizesOf } from "./repeat/next-release.mjs";
-import { slowWire } from "./repeat/slow-wire.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium, pageAtRest } from "../chromium.mjs";
+import { startPlatform } from "../product.mjs";
+import { buildReleases, manifestOf, sizesOf } from "./next-release.mjs";
+import { slowWire } from "./slow-wire.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const GOALS = { scripts: 0, blocking: 1, paint: 0.4, shell: 400_000 };

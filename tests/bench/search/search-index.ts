@@ -1,6 +1,6 @@
-import { COMPETITIONS } from "../../server/feed/fixtures/competitions.ts";
-import { LineIndex, type SearchedFixture } from "../../server/modules/search/line-index.ts";
-import { ranked } from "../../server/modules/search/rank.ts";
+import { COMPETITIONS } from "../../../server/feed/fixtures/competitions.ts";
+import { LineIndex, type SearchedFixture } from "../../../server/modules/search/line-index.ts";
+import { ranked } from "../../../server/modules/search/rank.ts";
 
 const CLUBS = COMPETITIONS.flatMap(({ clubs, ...competition }) => clubs.map((club) => ({ club, competition })));
 

@@ -1,8 +1,8 @@
 // The history of one player's money with 1,000,000 postings (500,000 transactions over 400 days), on PostgreSQL: any page
 // with its totals, by movement, product and days, and statistics. The limit is the newest thirty lines by their key.
 import { fileURLToPath } from "node:url";
-import { loadSources } from "../sim/run/bundle.mjs";
-import { quantile, spread } from "./statistics.mjs";
+import { loadSources } from "../../sim/run/bundle.mjs";
+import { quantile, spread } from "../statistics.mjs";
 
 const SIZE = { transactions: 500_000, rounds: 40 };
 const SMALL = { transactions: 500, rounds: 2 };
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 export default async function histories({ runs, isSmall }) {
   const size = isSmall ? SMALL : SIZE;
-  const parts = await loadSources(fileURLToPath(new URL("histories/parts.ts", import.meta.url)));
+  const parts = await loadSources(fileURLToPath(new URL("parts.ts", import.meta.url)));
   try {
     const engine = parts.findPostgres() && !isSmall ? "postgres" : "embedded";
     const postgres = engine === "postgres" ? await parts.startDurablePostgres() : undefined;

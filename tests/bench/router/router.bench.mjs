@@ -2,8 +2,8 @@
 // this very table (the limit), in turns. Each round uses new addresses. Setup is measured with the CPU slowed 4x.
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { launchChromium } from "./chromium.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const GOALS = { uncached: 5, warm: 1.5, growth: 1.2, setUp: 10 };
 

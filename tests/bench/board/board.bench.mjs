@@ -3,9 +3,9 @@
 // as every price arrives; and a React store with a cell for each price. The limit is what an idle page reaches in the
 // same run. `still` is the product's table while prices arrive without subscribers. `giant` is the product's table with
 // 5,000 more prices that are watched and all change once a second.
-import { bundleBoard, measureBoard, openBoard } from "./board/browser.mjs";
-import { launchChromium } from "./chromium.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { bundleBoard, measureBoard, openBoard } from "./browser.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 const CASE = { events: 400, perSecond: 10_000, warmMs: 1000, windowMs: 3000 };
 const SMALL = { warmMs: 100, windowMs: 400 };

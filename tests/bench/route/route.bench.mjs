@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { launchChromium } from "./chromium.mjs";
-import { copyProduct, startPlatform } from "./product.mjs";
-import { drawn, showOne, watch } from "./route/page.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { copyProduct, startPlatform } from "../product.mjs";
+import { drawn, showOne, watch } from "./page.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 const PHONE = { width: 390, height: 844 };
 const SPORTS = ["tennis", "basketball", "ice-hockey", "football"];

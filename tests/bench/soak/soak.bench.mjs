@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { launchChromium } from "./chromium.mjs";
-import { listen, loadParts } from "./feed/platform.mjs";
-import { copyProduct, startPlatform } from "./product.mjs";
-import { countsOf } from "./soak/counts.mjs";
-import { enter, go, startAndStop } from "./soak/page.mjs";
-import { standStill } from "./soak/stand-still.mjs";
-import { Stream } from "./soak/stream.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { listen, loadParts } from "../feed/platform.mjs";
+import { copyProduct, startPlatform } from "../product.mjs";
+import { countsOf } from "./counts.mjs";
+import { enter, go, startAndStop } from "./page.mjs";
+import { standStill } from "./stand-still.mjs";
+import { Stream } from "./stream.mjs";
 
 const PHONE = { width: 390, height: 844 };
 /**

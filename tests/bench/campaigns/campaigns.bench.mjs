@@ -2,8 +2,8 @@
 // The limit is the same bet of a player who has taken none, in turn with it, on the same database.
 import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { loadSources } from "../sim/run/bundle.mjs";
-import { median, spread } from "./statistics.mjs";
+import { loadSources } from "../../sim/run/bundle.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const SIZE = { campaigns: 200, players: 20, bets: 300 };
 const SMALL = { campaigns: 3, players: 2, bets: 4 };
@@ -11,7 +11,7 @@ const GOAL = 1.15;
 
 export default async function campaigns({ runs, isSmall }) {
   const size = isSmall ? SMALL : SIZE;
-  const parts = await loadSources(fileURLToPath(new URL("campaigns/parts.ts", import.meta.url)));
+  const parts = await loadSources(fileURLToPath(new URL("parts.ts", import.meta.url)));
   try {
     const engine = parts.findPostgres() && !isSmall ? "postgres" : "embedded";
     const postgres = engine === "postgres" ? await parts.startDurablePostgres() : undefined;

@@ -3,16 +3,16 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launchChromium } from "./chromium.mjs";
-import { bootTime, screenTimes } from "./plugins/page.mjs";
-import { buildWith } from "./plugins/variants.mjs";
-import { startPlatform } from "./product.mjs";
-import { median, spread } from "./statistics.mjs";
+import { launchChromium } from "../chromium.mjs";
+import { bootTime, screenTimes } from "./page.mjs";
+import { buildWith } from "./variants.mjs";
+import { startPlatform } from "../product.mjs";
+import { median, spread } from "../statistics.mjs";
 
 const SIZE = { counts: [30, 300], least: 7 };
 const SMALL = { counts: [30, 31], least: 1 };
 const GOALS = { boot: 1.25, bytes: 6000, paint: 1.1 };
-const SERVER = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+const SERVER = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url));
 
 export default async function plugins({ runs, isSmall }) {
   const { counts, least } = isSmall ? SMALL : SIZE;

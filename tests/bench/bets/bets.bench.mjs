@@ -6,12 +6,12 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { loadSources } from "../sim/run/bundle.mjs";
-import { bareBet, strikeBare } from "./bets/bare.mjs";
-import { faultsOf } from "./bets/faults.mjs";
-import { offersOf } from "./bets/offers.mjs";
-import { processorSecondsOfAll } from "./load-held/process-figures.mjs";
-import { median, quantile, spread } from "./statistics.mjs";
+import { loadSources } from "../../sim/run/bundle.mjs";
+import { bareBet, strikeBare } from "./bare.mjs";
+import { faultsOf } from "./faults.mjs";
+import { offersOf } from "./offers.mjs";
+import { processorSecondsOfAll } from "../load-held/process-figures.mjs";
+import { median, quantile, spread } from "../statistics.mjs";
 
 // A platform that has just started is still indexing names for the search and compiling its code.
 const SIZE = { clients: 32, accounts: 640, startMs: 6000, warmMs: 700, windowMs: 2500 };
@@ -22,7 +22,7 @@ const PLACE = "select place_bet($1, $2, $3, $4::jsonb) as placement";
 
 export default async function bets({ runs, isSmall }) {
   const size = isSmall ? SMALL : SIZE;
-  const parts = await loadSources(fileURLToPath(new URL("bets/parts.ts", import.meta.url)));
+  const parts = await loadSources(fileURLToPath(new URL("parts.ts", import.meta.url)));
   try {
     const figures = [];
     for (const engine of parts.findPostgres() && !isSmall ? ["postgres", "embedded"] : ["embedded"]) {
@@ -47,7 +47,7 @@ async function measure(parts, engine, runs, { accounts: count, startMs, ...times
     }
   };
   const accounts = await withDatabase((database) => parts.makeAccounts(database, count));
-  const load = fork(fileURLToPath(new URL("bets/load.mjs", import.meta.url)));
+  const load = fork(fileURLToPath(new URL("load.mjs", import.meta.url)));
   const rounds = { bare: [], spread: [], one: [] };
   let sentAgain;
   try {
