@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** All that a build reads. */
 const SOURCES = [
-  ...["build.mjs", "build", "core", "plugins", "shell", "server", "public", "docs"],
+  ...["build.mjs", "build", "core", "games", "plugins", "shell", "server", "public", "docs"],
   ...["package.json", "package-lock.json", "tsconfig.json"],
   ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
 ];
