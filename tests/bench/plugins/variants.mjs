@@ -64,7 +64,7 @@ export async function buildWith(count) {
   const names = Array.from({ length: added }, (_, at) => `extra-${at}`);
   for (const name of names) addPlugin(folder, name);
   const manifests = join(folder, "shell/manifests.ts");
-  const imports = names.map((name) => `import { ${name.replace("-", "")} } from "./${name}/manifest.ts";\n`);
+  const imports = names.map((name) => `import { ${name.replace("-", "")} } from "../plugins/${name}/manifest.ts";\n`);
   const listed = names.map((name) => `${name.replace("-", "")},`).join("\n");
   writeFileSync(manifests, imports.join("") + readFileSync(manifests, "utf8").replace(/\n\];/, `\n${listed}\n];`));
   // The server and the desk are the same for all, so only the players' part is built.
