@@ -47,6 +47,8 @@ export async function openPostgres({ url, poolSize = POOL_SIZE, timeouts }: Post
     idle_in_transaction_session_timeout: idleInTransaction,
     query_timeout: statement + ANSWER_GRACE_MS,
     keepAlive: true,
+    // The server would compile what looks expensive, and every statement here is shorter than its compilation.
+    options: "-c jit=off",
   });
   // The pool emits an error event when the server closes a connection. Without a listener it would end the process.
   pool.on("error", () => undefined);

@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 const ZONES = ["Europe/Berlin", "America/New_York", "Pacific/Auckland", "Asia/Kolkata", "UTC"] as const;
 /** Both changes of summer time, the leap day, the end of a year and of a short month. */
 const BEGINNINGS = ["2027-03-26", "2027-10-29", "2028-02-27", "2027-12-30", "2027-02-26"] as const;
-const PAUSES = [1, 59 * MINUTE, 6 * HOUR, 23 * HOUR, DAY, 25 * HOUR, 3 * DAY, 7 * DAY] as const;
+const PAUSES = [1, 59 * MINUTE, 6 * HOUR, 23 * HOUR, DAY, 25 * HOUR, 3 * DAY, 7 * DAY - 59 * MINUTE, 7 * DAY] as const;
 
 export interface Figures {
   acts: number;
@@ -178,12 +178,19 @@ export class History {
     );
   }
 
+  /** Some are just what is left of a limit, or one cent more. */
+  private amountOf(what: "bet" | "game" | "deposit"): number {
+    const limit = this.pick(this.model.limitsOf(what).filter(({ kind }) => kind !== "time"));
+    const left = limit ? limit.amount - this.model.used(limit, this.now) : 0;
+    return left > 0 && this.whole(3) === 0 ? left + this.whole(2) : 50 * (1 + this.whole(30));
+  }
+
   /** Up to twenty acts at once, some of which die before they commit. */
   private async act(): Promise<void> {
-    const acts = Array.from({ length: 1 + this.whole(AT_ONCE) }, () => ({
-      ...{ what: this.pick(["bet", "game", "deposit"] as const), id: this.id() },
-      ...{ amount: 50 * (1 + this.whole(30)), isKilled: this.whole(10) === 0 },
-    }));
+    const acts = Array.from({ length: 1 + this.whole(AT_ONCE) }, () => {
+      const what = this.pick(["bet", "game", "deposit"] as const);
+      return { what, id: this.id(), amount: this.amountOf(what), isKilled: this.whole(10) === 0 };
+    });
     const answers = await Promise.all(
       acts.map(async ({ what, id, amount, isKilled }) => {
         const values = [this.player.number, what, id, amount, new Date(this.now), isKilled];

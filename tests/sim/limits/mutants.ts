@@ -24,7 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   fault("deposits are not looked at", "guard_limits", "array['deposit']", "array['loss']"),
   fault("losses are not looked at", "guard_limits", "array['stake', 'loss', 'time']", "array['stake', 'time']"),
   fault("stakes are not looked at", "guard_limits", "array['stake', 'loss', 'time']", "array['loss', 'time']"),
-  fault("returns count twice", "limits_left", "- sum(p.returned)", "- 2 * sum(p.returned)"),
+  fault("returns count twice", "limits_left", "- coalesce(sum(p.returned), 0)", "- 2 * coalesce(sum(p.returned), 0)"),
   fault("what is used is forgotten", "limits_left", "greatest(0, l.amount - counted.used)", "l.amount"),
   fault("void bets count", "played", "status not in ('open', 'void')", "status not in ('open')"),
   fault("stakes of games do not count", "played", "kind in ('bet', 'win')", "kind in ('win')"),
@@ -36,9 +36,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   fault(
     "stakes of before count by their settlement",
-    "played",
-    "free_bet is null and placed_at > p_since",
-    "free_bet is null",
+    "limits_left",
+    "filter (where p.is_counted and p.at > m.since), 0) as staked",
+    "filter (where p.is_counted), 0) as staked",
   ),
   fault("a deposit counts a moment too long", "deposited", "credited_at > p_since", "credited_at >= p_since"),
   fault(
