@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DECK, rankOf } from "../cards/cards.ts";
 import { integerBelow } from "../fair/draws.ts";
 import { defineGame, type Play } from "../rules/game.ts";
+import { LEFT_HOURS } from "../rules/left.ts";
 import { ONE } from "../rules/money.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 import { valueOf } from "./hands.ts";
@@ -28,6 +29,13 @@ function choose(state: State): Act {
   return { move: bestMove(handTotal(state, hand), valueAt(state.dealer[0]!), isFirst, pair) };
 }
 
+/** Every hand that is not over stands. */
+function ended(state: State): State {
+  let now = state;
+  while (!now.isOver) now = apply(now, "stand");
+  return now;
+}
+
 const best: Play<Bet, State, Act> = { name: "the best strategy", bet: { stake: ONE }, choose, outcomes: outcomesOf };
 
 export const blackjack = defineGame<Bet, number[], State, Act>({
@@ -40,6 +48,7 @@ export const blackjack = defineGame<Bet, number[], State, Act>({
   draw: (words) => Array.from({ length: CARDS }, () => integerBelow(words, DECK)),
   begin: ({ stake }, cards) => begin(stake, cards),
   act: { schema: actSchema, apply: (state, { move }) => apply(state, move) },
+  left: { hours: LEFT_HOURS, end: ended },
   shown,
   plays: () => [best],
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cardName, DECK, rankOf } from "../cards/cards.ts";
 import { integerBelow } from "../fair/draws.ts";
 import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
+import { LEFT_HOURS } from "../rules/left.ts";
 import { FAIR_LESS_ONE_PERCENT, GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import type { Outcome } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
@@ -66,6 +67,10 @@ function apply(state: State, act: Act): State {
   return after.open === CARDS ? paidFor(after) : after;
 }
 
+/** What it pays now is taken; where no guess was made, the stake comes back. */
+const ended = (state: State): State =>
+  state.right > 0 ? paidFor(state) : { ...state, isOver: true, paid: state.stake };
+
 /** The side with more cards; "higher" where both have as many. */
 const likelier = (rank: number): Guess => (rank <= (RANKS + 1) / 2 ? "higher" : "lower");
 
@@ -97,6 +102,7 @@ export const hiLo = defineGame<Bet, number[], State, Act>({
   draw: (words) => Array.from({ length: CARDS }, () => integerBelow(words, DECK)),
   begin: ({ stake }, cards) => ({ isOver: false, staked: stake, paid: 0, stake, cards, open: 1, right: 0, ...EVEN }),
   act: { schema: actSchema, apply },
+  left: { hours: LEFT_HOURS, end: ended },
   shown(state) {
     const next = GUESSES.flatMap((guess) => {
       const odds = oddsAfter(state, rankAt(state, state.open - 1), guess);

@@ -2,6 +2,7 @@ import { Books } from "./books/books.ts";
 import { Links } from "./crash/links.ts";
 import { Room } from "./crash/room.ts";
 import { Drawing } from "./play/drawing.ts";
+import { LeftRounds } from "./play/left-rounds.ts";
 import { SeedDesk } from "./play/seed-desk.ts";
 import { DemoSessions, RealSessions } from "./play/sessions.ts";
 import { Table } from "./play/table.ts";
@@ -37,6 +38,7 @@ export class House {
   readonly reals: RealSessions;
   readonly demos: DemoSessions;
   readonly room: Room;
+  private readonly left: LeftRounds;
 
   constructor({ journal, wallet, time, warn }: HouseParts) {
     this.time = time;
@@ -54,12 +56,14 @@ export class House {
     this.reals = new RealSessions({ books, desk: this.real.desk, time }, wallet);
     this.demos = new DemoSessions({ books: this.demo.books, desk: this.demo.desk, time }, purses);
     this.room = new Room({ books, links: this.links, time, sides: [this.real, this.demo] });
+    this.left = new LeftRounds({ tables: [this.real.table, this.demo.table], time, warn });
   }
 
   /** Goes on where the books end. */
   start(): void {
     this.real.table.settleDoubts();
     this.room.start();
+    this.left.start();
   }
 
   /** Begins to say what the wallet has to know; before it can be reached that waits. */
@@ -69,6 +73,7 @@ export class House {
 
   async stop(): Promise<void> {
     this.room.stop();
+    this.left.stop();
     this.real.courier.stop();
     this.demo.courier.stop();
     await this.real.books.close();

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { drawnFrom } from "../fair/draws.ts";
 import { defineGame, notPossible, type Play, type Standing } from "../rules/game.ts";
+import { LEFT_HOURS } from "../rules/left.ts";
 import { FAIR_LESS_ONE_PERCENT, GREATEST_MULTIPLIER, ONE, returnOf } from "../rules/money.ts";
 import { combinations, winOf } from "../rules/outcomes.ts";
 import { stakeSchema } from "../rules/stakes.ts";
@@ -54,6 +55,10 @@ function apply(state: State, act: Act): State {
   return mayGoOn(bet.mines, safe.opened.length) ? safe : takenAs(safe);
 }
 
+/** What it pays now is taken; where no tile is open, the stake comes back. */
+const ended = (state: State): State =>
+  state.opened.length > 0 ? takenAs(state) : { ...state, isOver: true, paid: state.bet.stake };
+
 const play = (mines: number, tiles: number): Play<Bet, State, Act> => ({
   name: `${mines} mines, ${tiles} tiles`,
   bet: { stake: ONE, mines },
@@ -70,6 +75,7 @@ export const mines = defineGame<Bet, number[], State, Act>({
   draw: (words, { mines }) => drawnFrom(words, TILES, mines),
   begin: (bet, drawn) => ({ isOver: false, staked: bet.stake, paid: 0, bet, mines: drawn, opened: [], multiplier: 0 }),
   act: { schema: actSchema, apply },
+  left: { hours: LEFT_HOURS, end: ended },
   shown: ({ isOver, bet, mines, opened, multiplier }) => ({
     opened,
     multiplier,

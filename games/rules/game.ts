@@ -1,5 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import type { Words } from "../fair/words.ts";
+import { isLeft, type LeftRule } from "./left.ts";
 import type { Outcome } from "./outcomes.ts";
 import { GameRefusal, type RefusalCode } from "./refusal.ts";
 import { checkStake, limitsIn, type StakeLimits } from "./stakes.ts";
@@ -26,6 +27,8 @@ export interface GameRules<Bet, Drawn, State extends Standing, Act> {
   begin(bet: Bet, drawn: Drawn): State;
   /** Where the player acts. */
   readonly act?: { readonly schema: ZodMiniType<Act>; apply(state: State, act: Act): State };
+  /** How a round ends whose player does not come back; of games in which a round waits for them. */
+  readonly left?: LeftRule<State>;
   /** What the player may see of a round at this moment. */
   shown(state: State): object;
   /** Bets whose exact mathematics is published, each with how it is played. */
@@ -68,6 +71,8 @@ export interface HouseGame {
   readonly id: string;
   readonly name: string;
   readonly stakes: StakeLimits;
+  /** After how many hours without its player a round ends by itself; undefined where none waits. */
+  readonly leftHours: number | undefined;
   place(bet: unknown, currency: string): PlacedBet;
   readonly plays: () => readonly PublishedPlay[];
 }
@@ -76,7 +81,7 @@ export interface HouseGame {
 export function defineGame<Bet, Drawn, State extends Standing, Act = never>(
   rules: GameRules<Bet, Drawn, State, Act>,
 ): HouseGame {
-  const { act } = rules;
+  const { act, left } = rules;
 
   const roundOf = (state: State, drawn: Drawn): Round => ({
     isOver: state.isOver,
@@ -86,8 +91,10 @@ export function defineGame<Bet, Drawn, State extends Standing, Act = never>(
     shown: () => rules.shown(state),
     act(given) {
       if (!act) throw new GameRefusal("act-not-possible", "Nobody acts in this game.");
-      const parsed = parse(act.schema, given, "act-malformed");
+      const isOfHouse = left !== undefined && isLeft(given);
+      const parsed = isOfHouse ? undefined : parse(act.schema, given, "act-malformed");
       if (state.isOver) throw new GameRefusal("round-over", "The round is over.");
+      if (parsed === undefined) return roundOf(left!.end(state), drawn);
       return roundOf(act.apply(state, parsed), drawn);
     },
   });
@@ -101,6 +108,7 @@ export function defineGame<Bet, Drawn, State extends Standing, Act = never>(
     id: rules.id,
     name: rules.name,
     stakes: rules.stakes,
+    leftHours: left?.hours,
     place(given, currency) {
       const bet = parse(rules.bet, given, "bet-malformed");
       const staked = rules.stakeOf(bet);

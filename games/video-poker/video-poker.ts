@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { cardName, DECK } from "../cards/cards.ts";
 import { drawnFrom } from "../fair/draws.ts";
 import { defineGame, type Play, type Standing } from "../rules/game.ts";
+import { LEFT_HOURS } from "../rules/left.ts";
 import { ONE } from "../rules/money.ts";
 import { stakeSchema } from "../rules/stakes.ts";
 import { bestHolds } from "./best-holds.ts";
@@ -47,6 +48,9 @@ function apply(state: State, { hold }: Act): State {
   return { ...state, isOver: true, hand, paid: state.stake * PAYS[handOf(hand)]! };
 }
 
+/** The cards that were dealt are all held. */
+const ended = (state: State): State => apply(state, { hold: [0, 1, 2, 3, 4] });
+
 /** Holds what returns most on average. */
 function choose({ hand }: State): Act {
   const ascending = hand.toSorted((a, b) => a - b);
@@ -70,6 +74,7 @@ export const videoPoker = defineGame<Bet, number[], State, Act>({
   draw: (words) => drawnFrom(words, DECK, 2 * HAND),
   begin: ({ stake }, cards) => ({ isOver: false, staked: stake, paid: 0, stake, cards, hand: cards.slice(0, HAND) }),
   act: { schema: actSchema, apply },
+  left: { hours: LEFT_HOURS, end: ended },
   shown: ({ isOver, hand }) => ({
     hand: hand.map(cardName),
     ...(isOver && { is: HANDS[handOf(hand)], multiplier: PAYS[handOf(hand)]! * ONE }),

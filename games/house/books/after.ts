@@ -1,3 +1,4 @@
+import { isLeft } from "../../rules/left.ts";
 import type { Asked, Drawn, Entry, HouseRound, Message, Ordered, Result } from "./entries.ts";
 
 /** A round as its first line has it. */
@@ -19,15 +20,21 @@ export const withAsked = (round: HouseRound, asked: Asked): HouseRound => ({
 });
 
 /** The wallet took what was asked: the round is drawn, or the act that it was for is done. */
-export const withTaken = (round: HouseRound, drawn: Drawn): HouseRound => ({
-  ...round,
+export const withTaken = (round: HouseRound, drawn: Drawn, at?: number): HouseRound => ({
+  ...steppedAt(round, at),
   state: "open",
   drawn,
   asked: null,
   acts: round.asked?.act === undefined ? round.acts : [...round.acts, round.asked.act],
 });
 
-export const withAct = (round: HouseRound, act: unknown): HouseRound => ({ ...round, acts: [...round.acts, act] });
+export const withAct = (round: HouseRound, act: unknown, at?: number): HouseRound => ({
+  ...steppedAt(round, at),
+  acts: [...round.acts, act],
+});
+
+const steppedAt = (round: HouseRound, at: number | undefined): HouseRound =>
+  at === undefined ? round : { ...round, steppedAt: at };
 
 export const withResult = (round: HouseRound, result: Result, endedAt: number): HouseRound => ({
   ...round,
@@ -56,9 +63,10 @@ export function messageOf(entry: Entry, before: HouseRound): Message | undefined
   if (!ended?.result) return undefined;
   const transaction = `${id}-w`;
   const { paid } = ended.result;
+  const left = isLeft(ended.acts.at(-1)) && { isLeft: true };
   return {
     id: transaction,
     round: ended,
-    word: paid > 0 ? { op: "win", transaction, amount: paid } : { op: "end-round" },
+    word: paid > 0 ? { op: "win", transaction, amount: paid, ...left } : { op: "end-round", ...left },
   };
 }

@@ -168,11 +168,11 @@ export class Books {
       case "asked":
         return this.set(withAsked(before, entry.asked));
       case "taken":
-        return this.set(withTaken(before, entry.drawn));
+        return this.set(withTaken(before, entry.drawn, entry.at));
       case "refused":
         return this.set(withRefused(before, 0));
       case "act":
-        return this.set(withAct(before, entry.act));
+        return this.set(withAct(before, entry.act, entry.at));
     }
   }
 

@@ -59,6 +59,8 @@ export interface HouseRound extends Ordered {
   readonly debits: number;
   readonly drawn: Drawn | null;
   readonly acts: readonly unknown[];
+  /** When the last of its steps was done; not in lines of older books. */
+  readonly steppedAt?: number;
   readonly result: Result | null;
   readonly endedAt: number | null;
 }
@@ -68,8 +70,8 @@ export interface Message {
   readonly id: string;
   readonly round: HouseRound;
   readonly word:
-    | { readonly op: "win"; readonly transaction: string; readonly amount: number }
-    | { readonly op: "end-round" }
+    | { readonly op: "win"; readonly transaction: string; readonly amount: number; readonly isLeft?: boolean }
+    | { readonly op: "end-round"; readonly isLeft?: boolean }
     | { readonly op: "rollback"; readonly transaction: string; readonly reference: string };
 }
 
@@ -94,10 +96,22 @@ export type Entry =
   | { readonly type: "ordered"; readonly order: Ordered; readonly asked: Asked }
   | { readonly type: "asked"; readonly round: string; readonly asked: Asked }
   /** The wallet took what was asked; a round that ends by it is in the line as a whole. */
-  | { readonly type: "taken"; readonly round: string; readonly drawn: Drawn; readonly ended?: HouseRound }
+  | {
+      readonly type: "taken";
+      readonly round: string;
+      readonly drawn: Drawn;
+      readonly at?: number;
+      readonly ended?: HouseRound;
+    }
   /** It did not, or nobody knows whether it did. A round that is void by it is in the line as a whole. */
   | { readonly type: "refused"; readonly round: string; readonly isDoubtful: boolean; readonly ended?: HouseRound }
-  | { readonly type: "act"; readonly round: string; readonly act: unknown; readonly ended?: HouseRound }
+  | {
+      readonly type: "act";
+      readonly round: string;
+      readonly act: unknown;
+      readonly at?: number;
+      readonly ended?: HouseRound;
+    }
   | { readonly type: "told"; readonly message: string }
   /** The wallet has something else of the round in its books, and no repetition changes that. */
   | { readonly type: "disputed"; readonly message: string; readonly round: string; readonly status: string }

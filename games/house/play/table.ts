@@ -1,5 +1,7 @@
 import { gameCalled } from "../../house-games.ts";
 import type { Round } from "../../rules/game.ts";
+import { isLeft, LEFT } from "../../rules/left.ts";
+import { GameRefusal } from "../../rules/refusal.ts";
 import { withAct, withRefused, withResult, withTaken } from "../books/after.ts";
 import type { Books } from "../books/books.ts";
 import type { Asked, Drawn, HouseRound, Session } from "../books/entries.ts";
@@ -69,6 +71,22 @@ export class Table {
     });
   }
 
+  /** Ends at most so many rounds by their rule whose players have not come back. Returns how many were looked at. */
+  async endLeft(most: number): Promise<number> {
+    const { books, courier, time } = this.parts;
+    const left = [...books.open.values()].filter((round) => isLeftAt(round, time.now())).slice(0, most);
+    for (const { id, player } of left)
+      await this.turns.follow(player, () => {
+        const round = books.open.get(id);
+        // Whoever came back meanwhile plays on.
+        if (round && isLeftAt(round, time.now())) this.step(round, LEFT);
+        return Promise.resolve();
+      });
+    await books.kept();
+    courier.look();
+    return left.length;
+  }
+
   private async beginNow(session: Session, { request, bet, shared }: Order): Promise<Played> {
     const { books, time } = this.parts;
     const { player, game, currency } = session;
@@ -92,10 +110,10 @@ export class Table {
     if (shared && !shared.isOpen()) return this.refused(this.open(id), undefined);
     if (answer?.status !== "OK") return this.refused(this.open(id), answer);
     const drawn: Drawn = place ?? this.nonceOf(player);
-    const taken = withTaken(this.open(id), drawn);
-    const drawnRound = this.parts.drawing.of(taken);
-    const ended = this.endedOf(taken, drawnRound);
-    books.write({ type: "taken", round: id, drawn, ...(ended && { ended }) });
+    const now = time.now();
+    const taken = withTaken(this.open(id), drawn, now);
+    const ended = this.endedOf(taken, this.parts.drawing.of(taken));
+    books.write({ type: "taken", round: id, drawn, at: now, ...(ended && { ended }) });
     return this.played(id, ended, answer);
   }
 
@@ -114,10 +132,11 @@ export class Table {
   }
 
   private async actNow({ player, wallet, game }: Session, id: string, at: number, act: unknown): Promise<Played> {
-    const { books, drawing } = this.parts;
+    const { books, drawing, time } = this.parts;
     const round = books.open.get(id) ?? (await books.round(id));
     if (!round || round.player !== player || round.game !== game)
       throw new HouseRefusal(404, "UNKNOWN_ROUND", "There is no such round here.");
+    if (isLeft(act)) throw new GameRefusal("act-malformed", "It: the house alone ends rounds that are left.");
     if (at < round.acts.length && JSON.stringify(round.acts[at]) === JSON.stringify(act)) {
       await books.kept();
       return { round, answer: await this.balanceOf(round) };
@@ -133,17 +152,25 @@ export class Table {
     const answer = await this.debit({ ...round, wallet }, id, asked);
     if (answer?.status !== "OK") return this.refused(this.open(id), answer);
     const drawn = round.drawn!;
-    const taken = withTaken(this.open(id), drawn);
+    const stepped = time.now();
+    const taken = withTaken(this.open(id), drawn, stepped);
     const ended = this.endedOf(taken, drawing.of(taken));
-    books.write({ type: "taken", round: id, drawn, ...(ended && { ended }) });
+    books.write({ type: "taken", round: id, drawn, at: stepped, ...(ended && { ended }) });
     return this.played(id, ended, answer);
   }
 
   private applied(round: HouseRound, act: unknown): Promise<Played> {
-    const after = withAct(round, act);
-    const ended = this.endedOf(after, this.parts.drawing.of(after));
-    this.parts.books.write({ type: "act", round: round.id, act, ...(ended && { ended }) });
-    return this.played(round.id, ended, undefined);
+    return this.played(round.id, this.step(round, act), undefined);
+  }
+
+  /** Writes a step that asks for no stake. Returns the round if it ends by it. */
+  private step(round: HouseRound, act: unknown): HouseRound | undefined {
+    const { books, drawing, time } = this.parts;
+    const at = time.now();
+    const after = withAct(round, act, at);
+    const ended = this.endedOf(after, drawing.of(after));
+    books.write({ type: "act", round: round.id, act, at, ...(ended && { ended }) });
+    return ended;
   }
 
   private async played(id: string, ended: HouseRound | undefined, answer: WalletAnswer | undefined): Promise<Played> {
@@ -202,4 +229,13 @@ export class Table {
   private balanceOf({ wallet, player }: HouseRound): Promise<WalletAnswer | undefined> {
     return this.parts.wallet.balance(wallet ?? player);
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a round waits for a player who has not come back for as long as its game's rules say. */
+function isLeftAt({ state, asked, game, steppedAt, begunAt }: HouseRound, now: number): boolean {
+  const { leftHours } = gameCalled(game);
+  if (state !== "open" || asked || leftHours === undefined) return false;
+  return now - (steppedAt ?? begunAt) >= leftHours * HOUR_MS;
 }

@@ -44,7 +44,9 @@ export class PortWallet implements Wallet {
   }
 
   async tell({ round, word }: Message) {
-    if (word.op === "end-round") return understood(await this.call("end-round", { round: round.id }));
+    // What a rule ended says so; what a player did is not spoken of.
+    const isLeft = "isLeft" in word ? word.isLeft : undefined;
+    if (word.op === "end-round") return understood(await this.call("end-round", { round: round.id, isLeft }));
     if (word.op === "rollback") {
       const { transaction, reference } = word;
       return understood(await this.call("rollback", { round: round.id, transaction, reference }));
@@ -52,7 +54,7 @@ export class PortWallet implements Wallet {
     const { transaction, amount } = word;
     const { game, currency, player, wallet: session } = round;
     const own = { session: session ?? undefined, player, game, round: round.id };
-    return understood(await this.call("win", { ...own, transaction, amount, currency, closesRound: true }));
+    return understood(await this.call("win", { ...own, transaction, amount, currency, closesRound: true, isLeft }));
   }
 
   private async call(operation: string, content: object): Promise<unknown> {

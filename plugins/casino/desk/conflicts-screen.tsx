@@ -1,10 +1,10 @@
-import { Button, Icon, Link, NAVIGATION, useService, useTexts, useTitle } from "@core";
+import { Button, Icon, Link, NAVIGATION, useFormat, useService, useTexts, useTitle } from "@core";
 import { useState } from "react";
 import { DESK_HTTP } from "../../desk/contract.ts";
 import { DataTable, RoomHead, type TableColumn, usePages } from "../../desk/exports/room.ts";
 import { type GameConflict, gameConflictsAnswer } from "./wire.ts";
 
-/** What providers of games have said twice under one number in different words, the newest first. */
+/** What providers of games said that does not fit what came before, and rounds that they never ended, the newest first. */
 export default function ConflictsScreen() {
   const t = useTexts("casino-desk");
   useTitle(t("rooms.game-conflicts"));
@@ -44,6 +44,21 @@ const second = (at: string) => at.slice(0, 19).replace("T", " ");
 function useColumns(): readonly TableColumn<GameConflict>[] {
   const t = useTexts("casino-desk");
   const navigation = useService(NAVIGATION);
+  const format = useFormat();
+  const more = ({ differences, firstAt, round, currency, kind }: GameConflict): string => {
+    if (round && currency !== null)
+      return t("round", {
+        staked: format.money(round.staked, currency),
+        returned: format.money(round.returned, currency),
+      });
+    if (kind !== "other-words") return "–";
+    const first = firstAt === null ? "" : `${second(firstAt)}: `;
+    if (differences.length === 0) return first + t("same");
+    const each = differences.map(({ name, first: one, second: other }) =>
+      t("difference", { name, first: one ?? t("nothing"), second: other ?? t("nothing") }),
+    );
+    return first + each.join("; ");
+  };
   return [
     { id: "at", label: t("columns.at"), isNumber: true, cell: ({ at }) => second(at) },
     { id: "provider", label: t("columns.provider"), cell: ({ provider }) => <bdi dir="ltr">{provider}</bdi> },
@@ -66,23 +81,22 @@ function useColumns(): readonly TableColumn<GameConflict>[] {
         ),
     },
     {
-      id: "first",
-      label: t("columns.first"),
+      id: "what",
+      label: t("columns.what"),
       isWrapped: true,
-      cell: ({ firstAt, status }) => `${second(firstAt)} · ${status}`,
+      cell: (conflict) => t(`kinds.${conflict.kind}`, conflict),
     },
+    { id: "more", label: t("columns.more"), isWrapped: true, cell: more },
     {
-      id: "differences",
-      label: t("columns.differences"),
-      isWrapped: true,
-      cell: ({ differences }) =>
-        differences.length === 0
-          ? t("same")
-          : differences
-              .map(({ name, first, second: other }) =>
-                t("difference", { name, first: first ?? t("nothing"), second: other ?? t("nothing") }),
-              )
-              .join("; "),
+      id: "due",
+      label: t("columns.due"),
+      isNumber: true,
+      cell: ({ kind, due, currency }) =>
+        due === null || currency === null ? (
+          t(kind === "lapsed" ? "unknown" : "no-due")
+        ) : (
+          <bdi dir="ltr">{format.money(due, currency)}</bdi>
+        ),
     },
   ];
 }

@@ -2,29 +2,42 @@ import * as z from "zod/mini";
 
 const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** A request of a provider under a number that another request had used before. Nothing was booked of it. */
-export const gameConflict = z.object({
+/**
+ * `other-words`: a request under a number that another one had used before. `refused`: one that does not fit what came before
+ * it, such as a win whose bet was taken back. `lapsed`: a round that its provider never ended. Nothing was booked of any.
+ */
+export const conflictKind = z.enum(["other-words", "refused", "lapsed"]);
+
+const common = {
   number: z.string(),
+  kind: conflictKind,
   provider: z.string(),
-  /** The provider's number of both. */
+  /** The provider's number of the request, of both where there are two; of a round that was never ended the round's. */
   transaction: z.string(),
   at: z.iso.datetime(),
   operation: z.string(),
   /** Whose the first one was; null of a rollback of something that was never heard of. */
   player: z.nullable(z.string()),
-  firstAt: z.iso.datetime(),
-  /** What became of the first one. */
+  /** Of `other-words`: when the first one came. */
+  firstAt: z.nullable(z.string()),
+  /** What became of the first one; of `refused` how it was answered. */
   status: z.string(),
-  /** Where the two differ: what the first one said, and what this one says. */
+  /** What was not paid because of it, in minor units; null where nobody knows. */
+  due: z.nullable(z.int()),
+  currency: z.nullable(z.string()),
+};
+
+export const gameConflict = z.object({
+  ...common,
+  /** Of `other-words`: where the two differ, what the first one said, and what this one says. */
   differences: z.array(z.object({ name: z.string(), first: z.nullable(z.string()), second: z.nullable(z.string()) })),
+  /** Of `lapsed`: what the ledger has of the round, in minor units. */
+  round: z.nullable(z.object({ staked: z.int(), returned: z.int() })),
 });
 export type GameConflict = z.infer<typeof gameConflict>;
 
-/** What the platform has of both requests. */
-export const conflictFacts = z.object({
-  ...{ number: z.string(), provider: z.string(), transaction: z.string(), at: z.string(), operation: z.string() },
-  ...{ player: z.nullable(z.string()), firstAt: z.string(), status: z.string(), first: facts, second: facts },
-});
+/** What the platform has of it: of `other-words` both requests, else the one. */
+export const conflictFacts = z.object({ ...common, first: z.nullable(facts), second: facts });
 export type ConflictFacts = z.infer<typeof conflictFacts>;
 
 const place = z.string().check(z.regex(/^\d{1,18}$/));

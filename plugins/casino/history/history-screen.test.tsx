@@ -61,7 +61,7 @@ test("rounds stand under their day with what they come to, and open to their tra
   const { screen, user } = await show("/casino-history");
   expect((await screen.findByText("-€6.30")).closest("dl")).toBe(screen.getByLabelText("Together"));
   const row = screen.getByText("Dice", { selector: ".money-row-name" });
-  expect(row.closest("summary")?.textContent).toContain("Closed after a day");
+  expect(row.closest("summary")?.textContent).toContain("Closed without an end");
   await user.click(row);
   expect(await screen.findByText(/was taken back/)).toBeDefined();
   const check = screen.getByRole<HTMLAnchorElement>("link", { name: "Check this round" });

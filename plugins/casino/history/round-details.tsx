@@ -10,7 +10,7 @@ export function RoundDetails({ round: { id, currency, game, round, state } }: { 
   const { value, status, retry } = useResource((signal) => api.find(id, signal), [api, id]);
   return (
     <div className="money-row-more" aria-busy={status === "loading"}>
-      {state === "lapsed" ? <p>{t("lapsed-explained")}</p> : null}
+      {state === "lapsed" || state === "left" ? <p>{t(`${state}-explained`)}</p> : null}
       {value ? (
         <Transactions answer={value} currency={currency} />
       ) : status === "failed" ? (

@@ -5,8 +5,11 @@ const money = z.int();
 /** Of this century. */
 const day = z.iso.date().check(z.regex(/^20/));
 
-/** Of a round. `lapsed`: its game said nothing for a day, and it was closed as it stood. */
-export const ROUND_STATES = ["open", "ended", "lapsed"] as const;
+/**
+ * Of a round. `left`: its player did not come back, and the game ended it by its own rule. `lapsed`: its game said nothing for
+ * two days, and it was closed as it stood.
+ */
+export const ROUND_STATES = ["open", "ended", "left", "lapsed"] as const;
 export const roundState = z.enum(ROUND_STATES);
 export type RoundState = z.infer<typeof roundState>;
 

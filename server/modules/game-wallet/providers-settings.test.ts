@@ -7,7 +7,7 @@ const { publicKey } = generateKeyPairSync("rsa", {
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
-const walletSecret = "a secret of 32 characters or more";
+const walletSecret = "hT7wq0Lx2vRzKd94mYcN8sBfUeAj13Pg";
 const SOFTY = { code: "softy", dialect: "softswiss", origin: "https://softy.example", walletSecret };
 const HUBBY = { code: "hubby", dialect: "hub88", origin: "https://hubby.example", publicKey };
 const read = (providers: unknown) =>
@@ -23,6 +23,19 @@ test("providers are read by their codes, with the dialect that each speaks", () 
 test.each([
   ["no list", "the whole", "{"],
   ["a short secret", "0.walletSecret", [{ ...SOFTY, walletSecret: "a short secret" }]],
+  ["a placeholder", "0.walletSecret: it is a placeholder", [{ ...SOFTY, walletSecret: "change-me".repeat(5) }]],
+  [
+    "a secret that repeats itself",
+    "0.walletSecret: it repeats",
+    [{ ...SOFTY, walletSecret: "short secret".repeat(4) }],
+  ],
+  [
+    "a secret that counts",
+    "0.walletSecret: it counts",
+    [{ ...SOFTY, walletSecret: "abcdefghijklmnopqrstuvwxyz012345" }],
+  ],
+  ["one secret of two", "the whole: a secret of its own", [SOFTY, { ...SOFTY, code: "other", dialect: "canonical" }]],
+  ["one key of two", "the whole: a key of its own", [HUBBY, { ...HUBBY, code: "other", publicKey: `${publicKey}\n` }]],
   ["no key", "0.publicKey", [{ ...HUBBY, publicKey: "a key" }]],
   ["a path", "1.origin", [HUBBY, { ...SOFTY, origin: "https://softy.example/games" }]],
   ["the house's name", "0.code", [{ ...SOFTY, code: "house" }]],
@@ -37,4 +50,5 @@ test.each([
   }
   expect(message).toContain(`GAME_PROVIDERS is not usable at ${place}`);
   expect(message).not.toContain("short secret");
+  expect(message).not.toContain(walletSecret);
 });

@@ -1,5 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import * as z from "zod/mini";
+import { weaknessOf } from "../../configuration/weak-secret.ts";
 import type { SettingReader } from "../../setting-reader.ts";
 import { HOUSE, type Providers } from "./games-access.ts";
 
@@ -14,7 +15,12 @@ const common = {
   ),
   origin: z.string().check(z.refine((text) => URL.parse(text)?.origin === text && /^https?:/.test(text), "an origin")),
 };
-const walletSecret = z.string().check(z.minLength(LEAST_SECRET));
+const walletSecret = z.string().check(
+  z.superRefine((secret, context) => {
+    const weakness = weaknessOf(secret, LEAST_SECRET);
+    if (weakness !== undefined) context.addIssue(`it ${weakness}`);
+  }),
+);
 const publicKey = z.string().check(z.refine(isRsaKey, `an RSA key of ${LEAST_KEY_BITS} bits or more in PEM`));
 
 const list = z
@@ -27,7 +33,15 @@ const list = z
   )
   .check(
     z.maxLength(MOST),
-    z.refine((all) => new Set(all.map(({ code }) => code)).size === all.length, "each code once"),
+    z.refine((all) => isEachOnce(all.map(({ code }) => code)), "each code once"),
+    z.refine(
+      (all) => isEachOnce(all.flatMap((each) => ("walletSecret" in each ? [each.walletSecret] : []))),
+      "a secret of its own for each provider, as either could speak for the other",
+    ),
+    z.refine(
+      (all) => isEachOnce(all.flatMap((each) => ("publicKey" in each ? [each.publicKey.trim()] : []))),
+      "a key of its own for each provider, as either could speak for the other",
+    ),
   );
 
 /** The providers of GAME_PROVIDERS, a JSON list: who they are, where their pages are, how they speak and sign. */
@@ -44,6 +58,8 @@ export function readProviders(reader: SettingReader): Providers {
   );
   return {};
 }
+
+const isEachOnce = (all: readonly string[]): boolean => new Set(all).size === all.length;
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { gameConflictsAnswer } from "../../../plugins/casino/desk/wire.ts";
+import { lapseRounds } from "../../../server/modules/game-wallet/rounds/round-repository.ts";
 import { addGames, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { deskWorker } from "../../support/desk/desk-worker.ts";
@@ -38,5 +39,56 @@ onGateEngine({ modules: casinoModules }, (on) => {
     expect((await read(`?cursor=${first.next}`)).items).toHaveLength(13);
     expect((await desk.get("/game-conflicts?cursor=x")).status).toBe(400);
     expect((await (await deskWorker(on.platform, "support")).get("/game-conflicts")).status).toBe(403);
+  });
+
+  test("what is refused for what came before it says what is due, once, and moves nothing", async () => {
+    const { seat, number } = await gambler(on.platform);
+    const [bet, win, own, late] = ["bet", "win", "own", "late"].map(newGameId) as [string, string, string, string];
+    await seat.bet(100, { transaction: bet });
+    await seat.rollback(bet);
+    const before = await seat.balance();
+    for (let time = 0; time < 2; time++)
+      expect(await seat.win(700, { transaction: win })).toMatchObject({ status: "TRANSACTION_ROLLED_BACK" });
+    await seat.rollback(own);
+    expect(await seat.win(300, { transaction: own })).toMatchObject({ status: "TRANSACTION_ROLLED_BACK" });
+    await seat.rollback(late);
+    expect(await seat.bet(100, { transaction: late })).toMatchObject({ status: "TRANSACTION_ROLLED_BACK" });
+    const poor = seat.inRound();
+    await poor.bet(10_000_000);
+    const unknown = newGameId("unknown");
+    for (let time = 0; time < 2; time++)
+      expect(await poor.win(500, { transaction: unknown })).toMatchObject({ status: "UNKNOWN_ROUND" });
+    const desk = await deskWorker(on.platform, "compliance");
+    const { items } = gameConflictsAnswer.parse((await desk.get("/game-conflicts")).body);
+    const own_ = { kind: "refused", player: number, currency: "EUR", firstAt: null, differences: [], round: null };
+    expect(items.filter(({ player, kind }) => player === number && kind === "refused")).toEqual([
+      expect.objectContaining({ ...own_, transaction: unknown, operation: "win", status: "UNKNOWN_ROUND", due: 500 }),
+      expect.objectContaining({ ...own_, transaction: late, operation: "bet", due: 0 }),
+      // It was taken back before it came: the provider wants nothing for it.
+      expect.objectContaining({ ...own_, transaction: own, operation: "win", due: 0 }),
+      expect.objectContaining({ ...own_, transaction: win, status: "TRANSACTION_ROLLED_BACK", due: 700 }),
+    ]);
+    expect(JSON.stringify(items)).not.toContain(seat.session);
+    expect(await seat.balance()).toBe(before);
+  });
+
+  test("a round that its provider never ended is told of, unless it said what was won", async () => {
+    const { seat, number } = await gambler(on.platform);
+    const [silent, lost] = [seat, seat.inRound()];
+    await silent.bet(400);
+    await lost.bet(300);
+    await lost.win(0);
+    await on.platform.database.query("update game_round set heard_at = now() - interval '49 hours' where player = $1", [
+      number,
+    ]);
+    expect(await lapseRounds(on.platform.database, new Date(), new AbortController().signal)).toBe(2);
+    const desk = await deskWorker(on.platform, "compliance");
+    const { items } = gameConflictsAnswer.parse((await desk.get("/game-conflicts")).body);
+    expect(items.filter((each) => each.player === number)).toMatchObject([
+      {
+        ...{ kind: "lapsed", transaction: silent.round, operation: "end-round", status: "LAPSED", due: null },
+        ...{ currency: "EUR", round: { staked: 400, returned: 0 } },
+      },
+    ]);
   });
 });

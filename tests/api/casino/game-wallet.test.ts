@@ -194,19 +194,37 @@ onEachEngine({ modules: casinoModules }, (on) => {
     expect(await roundOf(seat.round)).toEqual({ state: "ended", staked: "500", returned: "1000" });
   });
 
-  test("a round of which nothing is heard for a day is closed as it stands; its win is paid all the same", async () => {
+  test("a round of which nothing is heard for two days is closed as it stands; its win is paid all the same", async () => {
     const { seat } = await gambler(on.platform);
     const fresh = seat.inRound();
     await seat.bet(1000);
     await fresh.bet(1000);
     const { database } = on.platform;
-    await database.query("update game_round set heard_at = now() - interval '25 hours' where round = $1", [seat.round]);
+    await database.query("update game_round set heard_at = now() - interval '49 hours' where round = $1", [seat.round]);
     expect(await lapseRounds(database, new Date(), never)).toBe(1);
     expect(await roundOf(seat.round)).toMatchObject({ state: "lapsed", staked: "1000" });
     expect(await roundOf(fresh.round)).toMatchObject({ state: "open" });
     expect(await seat.bet(1)).toMatchObject({ status: "ROUND_CLOSED" });
     expect(await seat.win(3000, { closesRound: true })).toMatchObject({ status: "OK", balance: BALANCE + 1000 });
     expect(await roundOf(seat.round)).toEqual({ state: "ended", staked: "1000", returned: "3000" });
+  });
+
+  test("a round that the game ended by its own rule says so, whether it paid or not", async () => {
+    const { seat, token } = await gambler(on.platform);
+    const [paid, empty, played] = [seat, seat.inRound(), seat.inRound()];
+    for (const each of [paid, empty, played]) await each.bet(100);
+    const left = { isLeft: true } as object;
+    expect(await paid.win(250, { closesRound: true, ...left })).toMatchObject({ status: "OK" });
+    expect(await seat.caller.ask("end-round", { round: empty.round, ...left })).toEqual({ status: "OK" });
+    expect(await played.win(100, { closesRound: true })).toMatchObject({ status: "OK" });
+    const { body } = await on.platform.call("GET", "/api/v1/casino/rounds?state=left", { token });
+    const { items } = body as { items: { round: string; returned: number; state: string }[] };
+    expect(items).toMatchObject([
+      { round: empty.round, returned: 0, state: "left" },
+      { round: paid.round, returned: 250, state: "left" },
+    ]);
+    expect(await paid.bet(100)).toMatchObject({ status: "ROUND_CLOSED" });
+    expect(await roundOf(played.round)).toMatchObject({ state: "ended" });
   });
 
   test("of twenty bets at once as many are taken as there is money for, and one number counts once", async () => {

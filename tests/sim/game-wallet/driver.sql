@@ -23,9 +23,9 @@ begin
     when 'promo' then
       return game_promo_win('sim', v_said, v_hash, v_at);
     when 'end' then
-      return game_end_round('sim', v_said->>'round', v_at);
+      return game_end_round('sim', v_said->>'round', false, v_at);
     when 'lapse' then
-      update game_round set heard_at = now() - interval '25 hours' where provider = 'sim' and round = v_said->>'round';
+      update game_round set heard_at = now() - interval '49 hours' where provider = 'sim' and round = v_said->>'round';
       perform lapse_game_rounds(500, v_at);
     when 'grant' then
       perform ledger_grant(v_said->>'transaction', p_call->>'owner', p_call->>'currency', (v_said->>'amount')::bigint);

@@ -118,11 +118,17 @@ export class GameWalletModel {
     return { status: known.status === "OK" && known.isUndone ? "TRANSACTION_ROLLED_BACK" : known.status };
   }
 
+  /** What is refused because of what came before is kept for people beside the conflicts, once. */
+  private noted(status: string, number: string, hash: string): void {
+    if (status !== "TRANSACTION_ROLLED_BACK" && status !== "UNKNOWN_ROUND") return;
+    this.conflicts.set(number, new Set([...(this.conflicts.get(number) ?? []), hash]));
+  }
+
   private bet({ session, round, transaction, amount }: Bet, hash: string): Prospect {
     const { owner } = this.seats.find((seat) => seat.session === session)!;
     const keep = (status: string) => this.keep(transaction, { hash, kind: "bet", status, owner, amount, round });
     const status = this.statusOfBet(session, owner, transaction, round, amount);
-    if (status !== "OK") return { status, happen: keep(status) };
+    if (status !== "OK") return { status, happen: () => (keep(status)(), this.noted(status, transaction, hash)) };
     return ok(() => {
       keep("OK")();
       this.move(owner, -amount, amount);
@@ -142,17 +148,19 @@ export class GameWalletModel {
   private win({ player, round, transaction, amount, reference, closesRound }: Win, hash: string): Prospect {
     const { owner } = this.seats.find((seat) => seat.alias === player)!;
     const keep = (status: string) => this.keep(transaction, { hash, kind: "win", status, owner, amount, round });
-    if (this.takenBack.has(transaction))
-      return { status: "TRANSACTION_ROLLED_BACK", happen: keep("TRANSACTION_ROLLED_BACK") };
+    const isBack = () => (keep("TRANSACTION_ROLLED_BACK")(), this.noted("TRANSACTION_ROLLED_BACK", transaction, hash));
+    if (this.takenBack.has(transaction)) return { status: "TRANSACTION_ROLLED_BACK", happen: isBack };
     const bets = [...this.known].filter(
       ([name, each]) =>
         each.kind === "bet" && each.owner === owner && each.round === round && name === (reference ?? name),
     );
     // Heard of none that was taken: later, or never.
     if (!bets.some(([, { status }]) => status === "OK"))
-      return { status: bets.length > 0 ? "UNKNOWN_ROUND" : "TRY_AGAIN" };
+      return bets.length > 0
+        ? { status: "UNKNOWN_ROUND", happen: () => this.noted("UNKNOWN_ROUND", transaction, hash) }
+        : { status: "TRY_AGAIN" };
     if (!bets.some(([, { status, isUndone }]) => status === "OK" && !isUndone))
-      return { status: "TRANSACTION_ROLLED_BACK", happen: keep("TRANSACTION_ROLLED_BACK") };
+      return { status: "TRANSACTION_ROLLED_BACK", happen: isBack };
     return ok(() => {
       keep("OK")();
       this.move(owner, amount, -amount);
@@ -179,7 +187,11 @@ export class GameWalletModel {
     const status = isBack
       ? "TRANSACTION_ROLLED_BACK"
       : this.statusOfBet(session, owner, betTransaction, round, betAmount);
-    if (status !== "OK") return { status, happen: this.keep(betTransaction, { ...ofBet, status }) };
+    if (status !== "OK")
+      return {
+        status,
+        happen: () => (this.keep(betTransaction, { ...ofBet, status })(), this.noted(status, betTransaction, hash)),
+      };
     return ok(() => {
       this.keep(betTransaction, { ...ofBet, status })();
       this.keep(winTransaction, { ...ofBet, kind: "win", status, amount: winAmount })();
@@ -217,6 +229,7 @@ export class GameWalletModel {
       status,
       happen: () => {
         this.keep(transaction, { hash, kind: "promo", status, owner, amount, round: undefined })();
+        this.noted(status, transaction, hash);
         if (!isBack) this.move(owner, amount, -amount);
       },
     };

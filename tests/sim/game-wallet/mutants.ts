@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a win that closes its round leaves it open",
     file: "game-wallet/game_credit",
-    from: "state = case when p_closes then 'ended' else state end",
+    from: "state = coalesce(p_end, state)",
     to: "state = state",
   },
   {
@@ -87,9 +87,21 @@ export const MUTANTS: readonly Mutant[] = [
     to: "if v_round.currency <> p_row.currency or v_round.state = 'lapsed' then",
   },
   {
+    name: "a win that is refused for what came before it is not kept for people",
+    file: "game-wallet/game_win",
+    from: "perform note_game_refusal(v_row, 'win', p_said,",
+    to: "perform note_game_refusal(game_row(p_provider, 'win', p_said, p_hash, p_at), 'win', p_said,",
+  },
+  {
+    name: "a bet that comes after its rollback is not kept for people",
+    file: "game-wallet/game_bet",
+    from: "perform note_game_refusal(v_row, 'bet', p_said, 0);",
+    to: "",
+  },
+  {
     name: "a bet and its win leave the win out",
     file: "game-wallet/game_bet_and_win",
-    from: "v_win := game_credit(v_win, (p_said->>'closesRound')::boolean);",
+    from: "v_win := game_credit(v_win, game_end_of(p_said - 'isLeft'));",
     to: "v_win.status := 'OK';",
   },
   {

@@ -12,6 +12,12 @@ export interface DialectAnswer {
   readonly [field: string]: unknown;
 }
 
+/** A provider that speaks another dialect than the canonical one. */
+export interface DialectCaller {
+  /** Sends the text signed; under another signature where one is given. */
+  send(operation: string, text: string, signature?: string, provider?: string): Promise<DialectAnswer>;
+}
+
 async function post(url: string, text: string, headers: Readonly<Record<string, string>>): Promise<DialectAnswer> {
   const answer = await fetch(url, {
     method: "POST",
@@ -22,13 +28,12 @@ async function post(url: string, text: string, headers: Readonly<Record<string, 
 }
 
 /** A provider that speaks as Hub88 does. */
-export class Hub88Caller {
+export class Hub88Caller implements DialectCaller {
   constructor(
     private readonly origin: string,
     private readonly provider: string,
   ) {}
 
-  /** Sends the text signed; under another signature where one is given. */
   send(operation: string, text: string, signature?: string, provider = this.provider): Promise<DialectAnswer> {
     const own = sign("RSA-SHA256", Buffer.from(text), HUB_KEYS.privateKey).toString("base64");
     return post(`${this.origin}/api/game-wallet/hub88/${provider}/${operation}`, text, {
@@ -42,7 +47,7 @@ export class Hub88Caller {
 }
 
 /** A provider that speaks as SOFTSWISS does. */
-export class SoftswissCaller {
+export class SoftswissCaller implements DialectCaller {
   constructor(
     private readonly origin: string,
     private readonly provider: string,

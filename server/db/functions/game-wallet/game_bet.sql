@@ -7,6 +7,7 @@ declare
   v_player player;
   v_answer jsonb;
   v_fault text;
+  v_row game_transaction;
 begin
   perform lock_game_transactions(p_provider, array[p_said->>'transaction']);
   v_answer := game_known(p_provider, 'bet', array[p_said->>'transaction'], p_said, p_hash, p_at);
@@ -19,5 +20,7 @@ begin
     return jsonb_build_object('status', v_fault);
   end if;
   select * into v_player from player where number = v_session.player for no key update;
-  return game_answer(game_debit(v_player, v_session, game_row(p_provider, 'bet', p_said, p_hash, p_at), p_documents));
+  v_row := game_debit(v_player, v_session, game_row(p_provider, 'bet', p_said, p_hash, p_at), p_documents);
+  perform note_game_refusal(v_row, 'bet', p_said, 0);
+  return game_answer(v_row);
 end $$;

@@ -31,15 +31,18 @@ begin
   select * into v_player from player where number = v_session.player for no key update;
   if is_game_rolled_back(p_provider, v_win.transaction) then
     v_bet.player := v_player.number;
-    return game_answer(keep_game_transaction(v_bet, 'TRANSACTION_ROLLED_BACK'));
+    v_bet := keep_game_transaction(v_bet, 'TRANSACTION_ROLLED_BACK');
+    perform note_game_refusal(v_bet, 'bet-and-win', p_said, 0);
+    return game_answer(v_bet);
   end if;
   v_bet := game_debit(v_player, v_session, v_bet, p_documents);
   if v_bet.status <> 'OK' then
+    perform note_game_refusal(v_bet, 'bet-and-win', p_said, 0);
     return game_answer(v_bet);
   end if;
   v_win.player := v_player.number;
   v_win.session := v_session.id;
-  v_win := game_credit(v_win, (p_said->>'closesRound')::boolean);
+  v_win := game_credit(v_win, game_end_of(p_said - 'isLeft'));
   if v_win.status <> 'OK' then
     raise exception 'The win % of a bet that was just taken was answered with %', v_win.transaction, v_win.status;
   end if;

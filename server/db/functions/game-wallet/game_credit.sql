@@ -1,6 +1,7 @@
 -- Pays a win into the cash of its player, who is locked, whatever became of the session, the account or the round. A win
 -- without a bet that stands is not paid: before its bet was heard of, it is to be sent again, and nothing is kept of it.
-create or replace function game_credit(p_row game_transaction, p_closes boolean) returns game_transaction
+-- p_end is the state in which the round ends by it, null if it goes on.
+create or replace function game_credit(p_row game_transaction, p_end text) returns game_transaction
 language plpgsql as $$
 declare
   v_round game_round;
@@ -33,8 +34,8 @@ begin
       array[p_row.amount, -p_row.amount]);
   end if;
   update game_round set returned = returned + p_row.amount, heard_at = now(),
-      state = case when p_closes then 'ended' else state end,
-      ended_at = case when p_closes then coalesce(ended_at, p_row.at) else ended_at end
+      state = coalesce(p_end, state),
+      ended_at = case when p_end is not null then coalesce(ended_at, p_row.at) else ended_at end
     where id = v_round.id;
   return keep_game_transaction(p_row, 'OK');
 end $$;

@@ -20,7 +20,9 @@ begin
   end if;
   v_row.player := v_player.number;
   if is_game_rolled_back(p_provider, v_row.transaction) then
-    return game_answer(keep_game_transaction(v_row, 'TRANSACTION_ROLLED_BACK'));
+    v_row := keep_game_transaction(v_row, 'TRANSACTION_ROLLED_BACK');
+    perform note_game_refusal(v_row, 'promo-win', p_said, 0);
+    return game_answer(v_row);
   end if;
   perform ledger_post('game:' || v_row.id, 'game-promo',
     array[ledger_account_id(v_row.player, 'cash', v_row.currency), game_account(p_provider, v_row.currency)],

@@ -1,5 +1,6 @@
 -- A provider's win, of nothing where a round was lost: {session or player, game, round, transaction, amount, currency,
--- reference, closesRound}.
+-- reference, closesRound, isLeft}. What a win is due whose bet does not stand is kept for people, unless it was taken back
+-- itself.
 create or replace function game_win(p_provider text, p_said jsonb, p_hash text, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
@@ -24,5 +25,8 @@ begin
     return '{"status": "INVALID_REQUEST"}';
   end if;
   perform from player where number = v_row.player for no key update;
-  return game_answer(game_credit(v_row, (p_said->>'closesRound')::boolean));
+  v_row := game_credit(v_row, game_end_of(p_said));
+  perform note_game_refusal(v_row, 'win', p_said,
+    case when is_game_rolled_back(p_provider, v_row.transaction) then 0 else v_row.amount end);
+  return game_answer(v_row);
 end $$;

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { differencesOf } from "./differences.ts";
 
-const ABOUT = { number: "1", provider: "house", transaction: "t1", at: "", player: "1", firstAt: "", status: "OK" };
+const ABOUT = {
+  ...{ number: "1", provider: "house", transaction: "t1", at: "", player: "1" },
+  ...{ firstAt: "", status: "OK", due: null, currency: "EUR" },
+  kind: "other-words",
+} as const;
 const FIRST = { kind: "bet", amount: 100, currency: "EUR", round: "r1", reference: null, campaign: null };
 const SECOND = { transaction: "t1", amount: 100, currency: "EUR", round: "r1" };
 

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = { bet: "bet", win: "win", rollba
 
 /** Where two requests under one number differ, in what the second one says. */
 export function differencesOf({ operation, first, second, transaction }: ConflictFacts): GameConflict["differences"] {
+  if (first === null) return [];
   const isBoth = operation === "bet-and-win";
   const part = second["winTransaction"] === transaction ? "win" : "bet";
   const kind = isBoth ? part : (KINDS[operation] ?? operation);
@@ -33,3 +34,8 @@ export function differencesOf({ operation, first, second, transaction }: Conflic
 
 const textOf = (value: unknown): string | null =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+
+/** What the ledger had of a round when it was closed without its provider. */
+export function closedRoundOf({ kind, second: { staked, returned } }: ConflictFacts): GameConflict["round"] {
+  return kind === "lapsed" ? { staked: Number(staked), returned: Number(returned) } : null;
+}

@@ -88,10 +88,10 @@ export async function promoWin(connection: Queryable, { provider, said, hash, at
 
 export async function endRound(
   connection: Queryable,
-  { provider, round, at }: { provider: string; round: string; at: Date },
+  { provider, said: { round, isLeft = false }, at }: { provider: string; said: Said<"end-round">; at: Date },
 ): Promise<Booked> {
-  const sql = "select game_end_round($1, $2, $3) as answer";
-  return only(await connection.query<Row>(sql, [provider, round, at])).answer;
+  const sql = "select game_end_round($1, $2, $3, $4) as answer";
+  return only(await connection.query<Row>(sql, [provider, round, isLeft, at])).answer;
 }
 
 /** The player of a session; undefined if there is no such session of the provider. */

@@ -81,7 +81,7 @@ export class GameWallet {
       case "promo-win":
         return wallet.promoWin(database, moving);
       case "end-round":
-        return wallet.endRound(database, { provider, round: call.said.round, at });
+        return wallet.endRound(database, { provider, said: call.said, at });
     }
   }
 

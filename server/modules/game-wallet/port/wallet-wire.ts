@@ -9,6 +9,9 @@ export const MOST = 1_000_000_000_000;
 const stake = z.int().check(z.gte(1), z.lte(MOST));
 const winning = z.int().check(z.gte(0), z.lte(MOST));
 
+/** Of the end of a round: a rule of the game ended it, because its player did not come back. */
+const isLeft = z.optional(z.boolean());
+
 const request = { requestId: id };
 const inRound = { ...request, game: gameCode, round: id, currency };
 
@@ -25,6 +28,7 @@ export const OPERATIONS = {
     amount: winning,
     reference: z.optional(id),
     closesRound: z.boolean(),
+    isLeft,
   }),
   "bet-and-win": z.object({
     ...inRound,
@@ -37,7 +41,7 @@ export const OPERATIONS = {
   }),
   rollback: z.object({ ...request, round: id, transaction: id, reference: id }),
   "promo-win": z.object({ ...request, player: id, transaction: id, amount: stake, currency, campaign: id }),
-  "end-round": z.object({ ...request, round: id }),
+  "end-round": z.object({ ...request, round: id, isLeft }),
 } as const;
 export type OperationName = keyof typeof OPERATIONS;
 export type Said<O extends OperationName> = z.output<(typeof OPERATIONS)[O]>;

@@ -3,7 +3,7 @@ import { dropOld } from "../../../db/drop-old.ts";
 
 const AT_ONCE = 500;
 
-/** Closes rounds that the provider has not spoken of for a day, as they stand. Returns how many. */
+/** Closes rounds that the provider has not spoken of for two days, as they stand. Returns how many. */
 export async function lapseRounds(database: Queryable, at: Date, signal: AbortSignal): Promise<number> {
   for (let all = 0; ;) {
     const sql = "select lapse_game_rounds($1, $2) as count";

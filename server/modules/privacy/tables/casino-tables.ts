@@ -4,8 +4,8 @@ import { DELETE, KEEP_MONEY, OWN, type PersonalTable } from "./rule.ts";
 export const CASINO_TABLES: readonly PersonalTable[] = [
   {
     table: "game_conflict",
-    about: "Where a provider of games said two things under one number about your play.",
-    mine: `exists (select from game_transaction g
+    about: "Where a provider of games said something about your play that did not fit what it had said before.",
+    mine: `t.player = $1 or exists (select from game_transaction g
       where g.provider = t.provider and g.transaction = t.transaction and g.player = $1)`,
     withheld: ["hash"],
     end: KEEP_MONEY,
