@@ -45,6 +45,27 @@ test("a choice for another version of the consent text does not count", () => {
   expect(storeOver(storage.keys, { version: "1 tagManagerId" }).store.state.analytics).toBeUndefined();
 });
 
+test("what a host says stands for a choice that was not made, and makes one that was stricter, never looser", () => {
+  vi.stubGlobal("parent", {});
+  const { store, storage } = storeOver();
+  const state = () => [store.state.analytics, store.state.marketing];
+  store.limit({ analytics: true, marketing: false });
+  expect(state()).toEqual([true, false]);
+  store.limit({ analytics: true, marketing: true });
+  expect(state()).toEqual([true, true]);
+  store.choose({ analytics: true, marketing: false });
+  store.limit({ analytics: false, marketing: true });
+  expect(state()).toEqual([false, false]);
+  // The player's own choice in the frame does not undo the host's, also after a reload.
+  store.choose({ analytics: true, marketing: true });
+  expect(state()).toEqual([false, true]);
+  expect(storeOver(storage.keys).store.state).toMatchObject({ analytics: false, marketing: true });
+  vi.unstubAllGlobals();
+  // On the product's own page it is the player's alone.
+  store.choose({ analytics: true, marketing: true });
+  expect(state()).toEqual([true, true]);
+});
+
 test.each([["{"], ["null"], ["[]"], ['{"version":"1","analytics":"yes"}'], [""]])(
   "garbage is no consent: %s",
   (text) => {

@@ -20,7 +20,15 @@ export interface ConsentOptions {
   readonly isSignalled: boolean;
 }
 
-const kept = z.object({ version: z.string(), at: z.string(), analytics: z.boolean(), marketing: z.boolean() });
+const choice = { analytics: z.boolean(), marketing: z.boolean() };
+/** The player's choice, what the page around a frame said of it, or both. */
+const kept = z.object({
+  version: z.string(),
+  at: z.string(),
+  ...z.partial(z.object(choice)).shape,
+  host: z.optional(z.object(choice)),
+});
+type Kept = z.infer<typeof kept>;
 
 export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
   constructor(private readonly options: ConsentOptions) {
@@ -32,9 +40,24 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
   }
 
   choose({ analytics, marketing }: Readonly<Record<Purpose, boolean>>): void {
+    // In a frame what the host said goes on to count; a choice on the product's own page is the player's alone.
+    const host = window.parent === window ? undefined : this.kept()?.host;
+    this.keep({ analytics, marketing, host });
+  }
+
+  limit({ analytics, marketing }: Readonly<Record<Purpose, boolean>>): void {
+    const own = this.kept();
+    this.keep({ analytics: own?.analytics, marketing: own?.marketing, host: { analytics, marketing } });
+  }
+
+  private kept(): Kept | undefined {
+    return keptOf(this.options);
+  }
+
+  private keep(change: Omit<Kept, "version" | "at">): void {
     const { storage, clock, version } = this.options;
     const at = new Date(clock.now()).toISOString();
-    storage.set(KEYS.consent, JSON.stringify({ version, at, analytics, marketing }));
+    storage.set(KEYS.consent, JSON.stringify({ version, at, ...change }));
     this.read();
   }
 
@@ -45,18 +68,26 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
   }
 }
 
-function stateOf({ storage, version, isSignalled }: ConsentOptions): ConsentState {
-  const found = readKept(storage.get(KEYS.consent));
-  const choice = found?.version === version ? found : undefined;
+function stateOf(options: ConsentOptions): ConsentState {
+  const found = keptOf(options);
+  const { isSignalled } = options;
+  // The stricter of the two counts.
+  const of = (purpose: Purpose) =>
+    found?.host?.[purpose] === false ? false : (found?.[purpose] ?? found?.host?.[purpose]);
   return {
-    analytics: choice?.analytics,
-    marketing: isSignalled ? false : choice?.marketing,
-    decidedAt: choice?.at,
+    analytics: of("analytics"),
+    marketing: isSignalled ? false : of("marketing"),
+    decidedAt: found?.at,
     isSignalled,
   };
 }
 
-function readKept(text: string | undefined): z.infer<typeof kept> | undefined {
+function keptOf({ storage, version }: ConsentOptions): Kept | undefined {
+  const found = readKept(storage.get(KEYS.consent));
+  return found?.version === version ? found : undefined;
+}
+
+function readKept(text: string | undefined): Kept | undefined {
   try {
     return kept.safeParse(JSON.parse(text ?? "null")).data;
   } catch {

@@ -21,6 +21,11 @@ export interface PlayerConsent extends Readable<ConsentState> {
   allows(consent: Consent): boolean;
   /** Sets a new choice. A plugin that relied on a withdrawn consent must stop, and remove what it stored. */
   choose(choice: Readonly<Record<Purpose, boolean>>): void;
+  /**
+   * What the page around a frame says that the player chose there. It stands for a choice that was not made here, and
+   * makes one that was stricter, never looser.
+   */
+  limit(choice: Readonly<Record<Purpose, boolean>>): void;
 }
 
 export const CONSENT = token<PlayerConsent>("core/consent");

@@ -50,7 +50,7 @@ function QuickBetSwitch() {
     return (
       <div className="quick-bet-question" role="group" aria-label={t("quick-bet.title")}>
         <p>{t("quick-bet.meaning", { amount: money(stake) })}</p>
-        <Button kind="commit" block onClick={() => quick.switchOn(stake)}>
+        <Button kind="commit" block data-costs="" onClick={() => quick.switchOn(stake)}>
           {t("quick-bet.confirm", { amount: money(stake) })}
         </Button>
         <Button block onClick={() => setAsked(false)}>

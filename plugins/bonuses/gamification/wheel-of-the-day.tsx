@@ -103,7 +103,7 @@ function TurnForm({ day, api, onChange }: { readonly day: string } & Pick<WheelP
         )}
       </Field>
       <BonusFault refusal={failure} />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" data-costs="" busy={isBusy}>
         {t("gamification.turn")}
       </Button>
     </form>

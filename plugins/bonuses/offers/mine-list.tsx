@@ -99,7 +99,7 @@ function GiveUpDialog({ bonus, isOpen, onClose, onDone }: GiveUpProps) {
       actions={
         <>
           <Button onClick={onClose}>{t("give-up.keep")}</Button>
-          <Button busy={isBusy} onClick={() => void giveUp()}>
+          <Button busy={isBusy} data-costs="" onClick={() => void giveUp()}>
             {t("give-up.do")}
           </Button>
         </>

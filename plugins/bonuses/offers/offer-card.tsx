@@ -58,7 +58,7 @@ export function OfferAnswers({ isBusy, failure, onTake, onDecline, onNever }: Of
     <div className="offer-answers">
       <BonusFault refusal={failure} />
       <div className="offer-two">
-        <Button busy={isBusy} onClick={onTake}>
+        <Button busy={isBusy} data-costs="" onClick={onTake}>
           {t("take")}
         </Button>
         <Button busy={isBusy} onClick={onDecline}>

@@ -63,6 +63,8 @@ export function GameFrame({
       title={name}
       src={launch.url}
       inert={pause !== undefined}
+      // A page of somebody else's around this one takes no press in here while it lies over the game, or moves it.
+      data-costs-inside={launch.mode === "real" ? "" : undefined}
       sandbox="allow-scripts allow-same-origin"
       allow="fullscreen"
       referrerPolicy="no-referrer"

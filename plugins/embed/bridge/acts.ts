@@ -71,7 +71,7 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
     },
     "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
     logout: () => void session.logout("player"),
-    "set-consent": ({ analytics, marketing }) => services.get(CONSENT).choose({ analytics, marketing }),
+    "set-consent": ({ analytics, marketing }) => services.get(CONSENT).limit({ analytics, marketing }),
     "set-features": ({ features }) => bridge.features.limitTo(features),
     "set-viewport": (said) => {
       doing.scrolled();

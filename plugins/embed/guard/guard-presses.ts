@@ -1,11 +1,15 @@
 import { BUS, I18N, popupRequested, type Scope, type Services } from "@core";
 import type { FrameWord } from "../words-wire.ts";
-import { type Denial, denialOf, FramePlace } from "./press-rules.ts";
-import { COSTING, SeenButtons } from "./seen-buttons.ts";
+import { FramePlace } from "./frame-place.ts";
+import { type Denial, denialOf } from "./press-rules.ts";
+import { SeenButtons } from "./seen-buttons.ts";
+import { watchShownPart } from "./shown-part.ts";
+import { Watched } from "./watched.ts";
+import "./guard.css";
 
 /** What the guard has to hear of what a host does. */
 export interface HostDoing {
-  /** The page around the frame has scrolled. */
+  /** The host says that the page around the frame has scrolled. */
   readonly scrolled: () => void;
   /** The host has added to the slip, or emptied it. */
   readonly changedSlip: () => void;
@@ -18,6 +22,12 @@ const DENIALS: Readonly<Record<Denial, string>> = {
   changed: "Your page had just changed the slip; a press on it cost nothing",
 };
 
+/** A press that costs when it ends; one that costs when it has been held is judged from its begin to its end. */
+const PRESSED = "[data-costs], :root:has([data-costs-prices]) .price";
+const HELD = '[data-costs="held"]';
+/** What shows where the pointer is; a finger that scrolls the page says no more by pointer's events. */
+const SIGHTS = ["pointermove", "pointerdown", "wheel"] as const;
+
 /**
  * Lets a press cost money only where the player sees what they press: nothing lies over the button, and the frame has not
  * just been put under the pointer, nor the slip been changed by the host. Returns what hears of the host's doing.
@@ -29,35 +39,50 @@ export function guardPresses(
   now: () => number,
 ): HostDoing {
   const place = new FramePlace();
-  const buttons = new SeenButtons(now, scope);
+  let changedAt = -Infinity;
   const bus = services.get(BUS).as("embed");
   const i18n = services.get(I18N);
   void i18n.load("embed");
 
-  const note = (event: Event) => {
-    const { screenX, screenY, clientX, clientY } = event as PointerEvent;
-    place.at(screenX - clientX, screenY - clientY, now());
+  const judge = (pressed: Element) => denialOf({ place, changedAt, seenSince: buttons.seenSince(pressed) }, now());
+  const watched = new Watched(judge, scope);
+  const buttons: SeenButtons = new SeenButtons(now, scope, (costing) => watched.found(costing));
+  watchShownPart(scope, () => place.moved(now()));
+
+  const tell = (denial: Denial) => {
+    bus.publish(popupRequested, { type: "warn", message: i18n.t(`embed:press-${denial}`), name: "frame-press" });
+    say({ type: "error", code: "PRESS_DENIED", verb: "press", message: DENIALS[denial] });
   };
-  scope.listen(window, "pointermove", note, { capture: true, passive: true });
-  scope.listen(window, "pointerdown", note, { capture: true, passive: true });
+  /** Lets nobody hear of a press that may not cost; returns whether it may. */
+  const letPass = (event: Event, pressed: Element): boolean => {
+    const denial = judge(pressed);
+    if (!denial) return true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tell(denial);
+    return false;
+  };
+  const pressedOf = ({ target }: Event, what: string) => (target instanceof Element ? target.closest(what) : null);
+
+  for (const name of SIGHTS)
+    scope.listen(window, name, (event) => place.at(event as PointerEvent, now()), { capture: true, passive: true });
+  scope.listen(
+    window,
+    "pointerdown",
+    (event) => {
+      const button = pressedOf(event, HELD);
+      if (button && letPass(event, button)) watched.holds(button, tell);
+    },
+    { capture: true },
+  );
   scope.listen(
     window,
     "click",
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest(COSTING) : null;
-      const denial = button && denialOf(place, buttons.seenSince(button), now());
-      if (!denial) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      bus.publish(popupRequested, { type: "warn", message: i18n.t(`embed:press-${denial}`), name: "frame-press" });
-      say({
-        type: "error",
-        code: "PRESS_DENIED",
-        verb: "press",
-        message: DENIALS[denial],
-      });
+      const pressed = pressedOf(event, PRESSED) ?? watched.withheldAt(event as MouseEvent);
+      if (pressed) letPass(event, pressed);
     },
     { capture: true },
   );
-  return { scrolled: () => place.scrolled(now()), changedSlip: () => place.changed(now()) };
+  return { scrolled: () => place.moved(now()), changedSlip: () => void (changedAt = now()) };
 }

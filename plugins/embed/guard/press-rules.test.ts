@@ -1,38 +1,77 @@
 import { expect, test } from "vitest";
-import { denialOf, FramePlace } from "./press-rules.ts";
+import { FramePlace } from "./frame-place.ts";
+import { denialOf, type Sight } from "./press-rules.ts";
+
+/** The pointer at a place of the screen, over a frame whose corner is at another one; a zoomed page has larger pixels. */
+const pointer = (x: number, y: number, [left, top]: readonly [number, number], zoom = 1) => ({
+  screenX: x,
+  screenY: y,
+  clientX: Math.round((x - left) / zoom),
+  clientY: Math.round((y - top) / zoom),
+});
+const sight = (more: Partial<Sight> = {}): Sight => ({
+  place: new FramePlace(),
+  changedAt: -Infinity,
+  seenSince: 0,
+  ...more,
+});
 
 test("a press on what is covered, or has been seen for a moment only, costs nothing", () => {
-  const place = new FramePlace();
-  expect(denialOf(place, undefined, 5_000)).toBe("covered");
-  expect(denialOf(place, 4_800, 5_000)).toBe("covered");
-  expect(denialOf(place, 4_700, 5_000)).toBeUndefined();
-  expect(denialOf(place, "unknown", 5_000)).toBeUndefined();
+  expect(denialOf(sight({ seenSince: undefined }), 5_000)).toBe("covered");
+  expect(denialOf(sight({ seenSince: 4_800 }), 5_000)).toBe("covered");
+  expect(denialOf(sight({ seenSince: 4_700 }), 5_000)).toBeUndefined();
+  expect(denialOf(sight({ seenSince: "unknown" }), 5_000)).toBeUndefined();
 });
 
 test("a press in a frame that has just been moved costs nothing, and one that follows does", () => {
   const place = new FramePlace();
-  place.at(100, 100, 0);
-  place.at(103, 98, 1_000);
-  expect(denialOf(place, "unknown", 1_000)).toBeUndefined();
-  place.at(100, 300, 2_000);
-  expect(denialOf(place, 0, 2_000)).toBe("moved");
-  place.at(100, 300, 2_250);
-  expect(denialOf(place, 0, 2_250)).toBe("moved");
-  expect(denialOf(place, 0, 2_300)).toBeUndefined();
+  place.at(pointer(400, 300, [100, 100]), 0);
+  place.at(pointer(410, 320, [103, 98]), 1_000);
+  expect(denialOf(sight({ place }), 1_000)).toBeUndefined();
+  place.at(pointer(410, 320, [100, 300]), 2_000);
+  expect(denialOf(sight({ place }), 2_000)).toBe("moved");
+  place.at(pointer(415, 322, [100, 300]), 2_250);
+  expect(denialOf(sight({ place }), 2_250)).toBe("moved");
+  expect(denialOf(sight({ place }), 2_300)).toBeUndefined();
 });
 
-test("who scrolls the page and then presses has moved nothing", () => {
+test("a frame that comes under a pointer for the first time has just moved", () => {
   const place = new FramePlace();
-  place.at(100, 100, 0);
-  place.scrolled(1_000);
-  expect(denialOf(place, 0, 1_100)).toBe("moved");
-  place.at(100, -600, 2_000);
-  expect(denialOf(place, 0, 2_000)).toBeUndefined();
+  expect(denialOf(sight({ place }), 500)).toBeUndefined();
+  place.at(pointer(400, 300, [100, 100]), 1_000);
+  expect(denialOf(sight({ place }), 1_000)).toBe("moved");
+  expect(denialOf(sight({ place }), 1_300)).toBeUndefined();
+});
+
+test("a host that says that it has scrolled gains nothing: its word is a move, and what follows another", () => {
+  const place = new FramePlace();
+  place.at(pointer(400, 300, [100, 100]), 0);
+  place.moved(1_000);
+  expect(denialOf(sight({ place }), 1_100)).toBe("moved");
+  // Long after its word it puts another part of the frame under the pointer.
+  place.at(pointer(400, 300, [100, -600]), 2_000);
+  expect(denialOf(sight({ place }), 2_000)).toBe("moved");
+});
+
+test("a frame that creeps by a few pixels at a time has moved", () => {
+  const place = new FramePlace();
+  for (let step = 0; step < 100; step++) place.at(pointer(400 + step, 300, [100, 100 - step]), step * 16);
+  expect(denialOf(sight({ place }), 1_600)).toBe("moved");
+});
+
+test.each([1.1, 1.25, 1.5, 2, 2 / 3])("the zoom %d of the page is soon known, and no move", (zoom) => {
+  const place = new FramePlace();
+  let now = 0;
+  for (let step = 0; step < 12; step++)
+    place.at(pointer(300 + 40 * step, 300 - 10 * step, [100, 100], zoom), (now += 16));
+  now += 400;
+  for (let step = 0; step < 12; step++) place.at(pointer(800 - 60 * step, 200, [100, 100], zoom), (now += 16));
+  expect(denialOf(sight({ place }), now)).toBeUndefined();
+  place.at(pointer(140, 200, [100, 160], zoom), (now += 16));
+  expect(denialOf(sight({ place }), now)).toBe("moved");
 });
 
 test("a press waits until what the host has just put into the slip can be read", () => {
-  const place = new FramePlace();
-  place.changed(1_000);
-  expect(denialOf(place, 0, 1_900)).toBe("changed");
-  expect(denialOf(place, 0, 2_000)).toBeUndefined();
+  expect(denialOf(sight({ changedAt: 1_000 }), 1_900)).toBe("changed");
+  expect(denialOf(sight({ changedAt: 1_000 }), 2_000)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { test } from "../support/hosted-test.ts";
 import { pastedPage, say, told } from "../support/pasted-page.ts";
 import { expect } from "../support/test.ts";
@@ -7,16 +8,14 @@ const COVER = `<div id="cover" hidden style="position: fixed; inset: 0; opacity:
 
 test.use({ expectedErrors: /Openline: press/ });
 
-test("while something lies over the frame a press places no bet and says why; uncovered it does", async ({
-  page,
-  host,
-  product,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 1000 });
-  host.player = DEMO_NUMBER;
-  const options = `getToken: async () => (await (await fetch("/token")).json()).token ?? null`;
-  await page.goto(host.serve("/covered", pastedPage(product.origin, options, [COVER, ""])));
-  await expect.poll(() => told(page, "login")).toHaveLength(1);
+const options = `getToken: async () => (await (await fetch("/token")).json()).token ?? null`;
+const denied = async (page: Page) =>
+  (await told(page, "error")).filter(({ code }) => code === "PRESS_DENIED").map(({ message }) => String(message));
+const cover = (page: Page, isOn: boolean) =>
+  page.locator("#cover").evaluate((element, on) => element.toggleAttribute("hidden", !on), isOn);
+
+/** A slip with one price and a stake. */
+async function fillSlip(page: Page) {
   const inside = page.frameLocator("iframe");
   const stake = inside.locator(".slip").getByRole("textbox").first();
   // A price that goes in the moment of the press is none: then the next one is picked.
@@ -28,23 +27,58 @@ test("while something lies over the frame a press places no bet and says why; un
   await stake.fill("1");
   const place = inside.locator(".slip-commit");
   await expect(place).toBeVisible();
+  return place;
+}
 
-  await page.locator("#cover").evaluate((cover) => cover.removeAttribute("hidden"));
+test("while something lies over the frame a press places no bet and says why; uncovered it does", async ({
+  page,
+  host,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  host.player = DEMO_NUMBER;
+  await page.goto(host.serve("/covered", pastedPage(product.origin, options, [COVER, ""])));
+  await expect.poll(() => told(page, "login")).toHaveLength(1);
+  const inside = page.frameLocator("iframe");
+  const place = await fillSlip(page);
+
+  await cover(page, true);
   await expect
     .poll(async () => {
       await place.click();
-      return (await told(page, "error")).filter(({ code }) => code === "PRESS_DENIED").length;
+      return (await denied(page)).join();
     })
-    .toBeGreaterThan(0);
+    .toContain("lies over the frame");
   await expect(inside.getByText("Nothing was placed or paid")).toBeVisible();
   expect(await told(page, "bet-placed")).toEqual([]);
 
-  await page.locator("#cover").evaluate((cover) => cover.setAttribute("hidden", ""));
+  await cover(page, false);
   await expect
     .poll(async () => {
       if (await place.isVisible()) await place.click();
       return (await told(page, "bet-placed")).length;
     })
     .toBeGreaterThan(0);
+  await say(page, "logout");
+});
+
+test("a host that says it has scrolled and then puts the button under the pointer places no bet", async ({
+  page,
+  host,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  host.player = DEMO_NUMBER;
+  await page.goto(host.serve("/moved", pastedPage(product.origin, options)));
+  await expect.poll(() => told(page, "login")).toHaveLength(1);
+  const place = await fillSlip(page);
+  const box = (await place.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await say(page, "set-viewport", { start: 0, size: 500, height: "fixed" });
+  await page.mouse.move(x, y - 200);
+  await page.locator("#sport").evaluate((frame) => (frame.style.transform = "translateY(-200px)"));
+  await page.mouse.click(x, y - 200);
+  await expect.poll(() => denied(page)).toEqual([expect.stringContaining("just moved")]);
+  expect(await told(page, "bet-placed")).toEqual([]);
   await say(page, "logout");
 });

@@ -29,6 +29,7 @@ export function HoldButton({ onHeld, onPress, disabled = false, children }: Hold
     <button
       className="hold-button"
       type="button"
+      data-costs="held"
       aria-disabled={disabled || undefined}
       data-holding={isHolding || undefined}
       onPointerDown={(event) => {

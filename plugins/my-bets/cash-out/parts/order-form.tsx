@@ -77,7 +77,7 @@ export function OrderForm({ bet }: { bet: Bet }) {
         ))}
       </fieldset>
       <div className="cash-out-ask">
-        <Button type="submit" block busy={isBusy}>
+        <Button type="submit" block data-costs="" busy={isBusy}>
           {t(standing?.order ? "cash-out.order.change" : "cash-out.order.set")}
         </Button>
         {standing?.order ? (
