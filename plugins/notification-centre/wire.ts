@@ -108,6 +108,8 @@ export const notification = z.discriminatedUnion("kind", [
   }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
+  /** A conversation with support closed by itself. */
+  z.object({ ...base, kind: z.literal("support-closed"), conversation: z.string() }),
   /** People at the desk would like to know how the player is. */
   z.object({ ...base, kind: z.literal("play-care") }),
 ]);

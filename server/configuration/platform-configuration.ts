@@ -5,7 +5,7 @@ import { analyticsConfiguration } from "../../plugins/analytics/wire.ts";
 import { formsConfiguration } from "../../plugins/auth/forms/form-rules.ts";
 import { featureDefinitions, growthConfiguration } from "../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../plugins/preferences/wire.ts";
-import { SUPPORT, supportConfiguration } from "../../plugins/support/complaints/complaint-rules.ts";
+import { SUPPORT, supportConfiguration } from "../../plugins/support/support-rules.ts";
 import { remoteModules } from "../../shell/remote/wire.ts";
 import { LOAD, loadConfiguration } from "../http/load/load-configuration.ts";
 import { HSTS, hstsConfiguration } from "../http/site/hsts-configuration.ts";

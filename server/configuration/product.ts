@@ -1,4 +1,4 @@
-import { SUPPORT } from "../../plugins/support/complaints/complaint-rules.ts";
+import { SUPPORT } from "../../plugins/support/support-rules.ts";
 import type { ServerConfig } from "../config.ts";
 import { tournamentIdOf } from "../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../http/load/load-configuration.ts";

@@ -31,6 +31,9 @@ const PAYMENTS = "payments-history";
 /** The screen of every change of a player's money, which the cashier brings too. */
 const MOVEMENTS = "wallet-history";
 
+/** The screen of conversations with support. */
+const TALKS = "support-messages";
+
 /** The causes of corrections that have a text. */
 const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
 
@@ -59,6 +62,7 @@ const ICONS = {
   "cash-corrected": "wallet",
   "bonus-changed": "gift",
   "copy-ready": "download",
+  "support-closed": "message-square-text",
   "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -94,6 +98,10 @@ export function itemView(item: Notification): ItemView {
     }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };
+    case "support-closed": {
+      const to = `/support/messages/${encodeURIComponent(item.conversation)}`;
+      return { title: "told.support-closed", icon, to, screen: TALKS, amount: 0 };
+    }
     case "play-care":
       return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };
     case "bet-settled":

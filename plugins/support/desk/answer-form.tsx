@@ -7,14 +7,16 @@ import "./inbox.css";
 
 interface AnswerFormProps {
   readonly id: string;
+  /** The number of the last message that is shown: what comes after it is not answered. */
+  readonly seen: number;
   /** Nobody else has the conversation. */
   readonly isMine: boolean;
   readonly onSaid: (message: TalkMessage) => void;
   readonly onNoted: () => void;
 }
 
-/** Writes an answer to the player, or a note that stays at the desk. What is typed stays until it is stored. */
-export function AnswerForm({ id, isMine, onSaid, onNoted }: AnswerFormProps) {
+/** Writes an answer to the player, or a note that is not in the conversation. What is typed stays until it is stored. */
+export function AnswerForm({ id, seen, isMine, onSaid, onNoted }: AnswerFormProps) {
   const t = useTexts("support-desk");
   const inbox = useService(INBOX);
   const [text, setText] = useState("");
@@ -34,7 +36,7 @@ export function AnswerForm({ id, isMine, onSaid, onNoted }: AnswerFormProps) {
     setBusy(true);
     setError(undefined);
     try {
-      if (kind === "answer") onSaid(await inbox.say(id, { id: message, text: words }));
+      if (kind === "answer") onSaid(await inbox.say(id, { id: message, text: words, seen }));
       else if (kind === "note") {
         await inbox.act(id, "notes", { id: message, text: words });
         onNoted();
@@ -64,6 +66,7 @@ export function AnswerForm({ id, isMine, onSaid, onNoted }: AnswerFormProps) {
         value={text}
         onChange={(event) => type(event.target.value)}
       />
+      <p className="inbox-hint">{t("answer.copy")}</p>
       {isMine ? null : <p className="inbox-hint">{t("answer.theirs")}</p>}
       {words.length > LONGEST_MESSAGE ? <p className="field-error">{t("answer.long")}</p> : null}
       {error === undefined ? null : (

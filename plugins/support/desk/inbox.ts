@@ -1,7 +1,7 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
 import { claimTaken } from "../../desk/claims/wire.ts";
-import { type MessagesQuery, type NewMessage, saidAnswer, type TalkMessage } from "../talk/wire.ts";
+import { type MessagesQuery, saidAnswer, type TalkMessage } from "../talk/wire.ts";
 import { type ComplaintDecision, deskComplaintsAnswer, type DeskComplaintsQuery } from "./complaints/wire.ts";
 import {
   colleaguesAnswer,
@@ -10,6 +10,7 @@ import {
   deskTalksAnswer,
   type DeskTalksQuery,
   type Label,
+  type NewAnswer,
   type SavedAnswer,
   savedAnswers,
 } from "./wire.ts";
@@ -36,7 +37,7 @@ export class Inbox {
     return this.http.send(`${BASE}/${id}`, { query, answer: deskTalkAnswer });
   }
 
-  async say(id: string, body: NewMessage): Promise<TalkMessage> {
+  async say(id: string, body: NewAnswer): Promise<TalkMessage> {
     return (await this.http.send(`${BASE}/${id}/messages`, { method: "POST", body, answer: saidAnswer })).message;
   }
 

@@ -22,7 +22,7 @@ interface TalkPaneProps {
 export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
   const t = useTexts("support-desk");
   const thread = useThread(id, news);
-  const { status, answer, error } = useStore(thread);
+  const { status, answer, error, messages } = useStore(thread);
   const changed = () => {
     void thread.catchUp(new Scope());
     onChanged();
@@ -42,6 +42,7 @@ export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
         <Said id={id} thread={thread} answer={answer} />
         <AnswerForm
           id={id}
+          seen={messages.at(-1)?.seq ?? talk.lastSeq}
           isMine={talk.claim === null || talk.claim.isMine}
           onSaid={(message) => {
             thread.accept(message, new Scope());

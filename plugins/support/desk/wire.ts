@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { deskClaim } from "../../desk/claims/wire.ts";
-import { message, messageId, talkId, talkSubject, words } from "../talk/wire.ts";
+import { message, messageId, newMessage, seenUpTo, talkId, talkSubject, words } from "../talk/wire.ts";
 
 const instant = z.iso.datetime();
 
-/** What a conversation may be marked with, for the desk alone. */
+/** What a conversation may be marked with. Like notes, labels stand in no conversation, and in the player's copy of data. */
 export const LABELS = [
   "withdrawal",
   "deposit",
@@ -64,6 +64,10 @@ export const deskNewsAnswer = z.object({
   conversations: z.nullable(z.array(talkId)),
 });
 export type DeskNewsAnswer = z.infer<typeof deskNewsAnswer>;
+
+/** An answer to a player, with the number of the last message that its writer has seen. */
+export const newAnswer = z.extend(newMessage, { seen: seenUpTo.shape.seq });
+export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const newNote = z.object({ id: messageId, text: words });
 export const talkLabels = z.object({ labels: z.array(label).check(z.maxLength(5)) });

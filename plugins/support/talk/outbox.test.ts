@@ -33,7 +33,7 @@ function talking(storage = new MemoryStorage()) {
     messages: stored.filter(({ seq }) => seq > Number(query?.["after"] ?? 0)),
     conversation: {
       ...{ id: TALK, subject: "bets", state: "open", lastSeq: stored.length, lastAt: AT, lastText: "Text" },
-      ...{ lastAuthor: "player", seenByPlayer: 0, seenByDesk: 0, isWaiting: true },
+      ...{ lastAuthor: "player", seenByPlayer: 0, seenByDesk: 0, isWaiting: true, isClosedByTime: false },
     },
   }));
   const scope = new Scope();

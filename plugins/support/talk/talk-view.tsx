@@ -22,6 +22,7 @@ import { wordsOf } from "./talk-rules.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOffline } from "./use-offline.ts";
 import { useSubject } from "./use-subject.ts";
+import type { Conversation } from "./wire.ts";
 import { WriteBox } from "./write-box.tsx";
 
 /** One conversation: its messages, and the field to write the next. */
@@ -44,7 +45,7 @@ export function TalkView({ id }: { readonly id: string }) {
       <Head subject={subject(conversation.subject)} state={conversation.state} isWaiting={conversation.isWaiting} />
       <Connection />
       <Messages thread={thread} />
-      <Write id={id} isClosed={conversation.state === "closed"} />
+      <Write id={id} closed={closedText(conversation)} />
     </section>
   );
 }
@@ -104,7 +105,10 @@ function Connection() {
   );
 }
 
-function Write({ id, isClosed }: { readonly id: string; readonly isClosed: boolean }) {
+const closedText = ({ state, isClosedByTime }: Conversation) =>
+  state === "open" ? undefined : isClosedByTime ? "closed-by-time" : "closed";
+
+function Write({ id, closed }: { readonly id: string; readonly closed: string | undefined }) {
   const t = useTexts("support-talk");
   const outbox = useService(OUTBOX);
   const [text, setText] = useDraft(id);
@@ -116,7 +120,7 @@ function Write({ id, isClosed }: { readonly id: string; readonly isClosed: boole
   };
   return (
     <div>
-      {isClosed ? <p className="talk-note talk-closed">{t("closed")}</p> : null}
+      {closed === undefined ? null : <p className="talk-note talk-closed">{t(closed)}</p>}
       <Refused id={id} onEdit={(words) => setText(text === "" ? words : `${text}\n${words}`)} />
       <WriteBox text={text} onText={setText} onSend={send} error={isFull ? t("write.full") : undefined} />
     </div>

@@ -46,6 +46,8 @@ export const conversation = z.object({
   seenByPlayer: place,
   seenByDesk: place,
   isWaiting: z.boolean(),
+  /** Closed because nobody wrote after the last answer. */
+  isClosedByTime: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 

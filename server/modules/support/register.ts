@@ -7,6 +7,7 @@ import { countWaiting } from "./desk/desk-talk-repository.ts";
 import { savedAnswerRoutes } from "./desk/saved-answer-routes.ts";
 import { TalkDesk } from "./desk/talk-desk.ts";
 import { talkDeskRoutes } from "./desk/talk-desk-routes.ts";
+import { closeQuiet } from "./jobs/close-quiet.ts";
 import { Talk } from "./talk/talk.ts";
 import { sweepTalks } from "./talk/talk-repository.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
@@ -30,6 +31,8 @@ export const support = defineModule({
       count: countWaiting,
     });
     platform.onStopping(() => deskNews.stop());
+    const days = configuration.support.closesAfterDays;
+    jobs.hourly("close-quiet-conversations", (signal) => closeQuiet({ database, clock, news, days }, signal));
     jobs.hourly("sweep-conversations", () => sweepTalks(database, new Date(clock.now())));
   },
 });

@@ -14,6 +14,7 @@ import { newPlayer } from "../../support/players/players.ts";
 
 const URL = "/api/v1/support/conversations";
 const words = (text: string) => ({ id: randomUUID(), text });
+const answering = (seen: number, text: string) => ({ ...words(text), seen });
 
 onGateEngine({}, (on) => {
   const talking = async (text = "Why is my bet void?") => {
@@ -46,7 +47,7 @@ onGateEngine({}, (on) => {
     expect(await idsOf(ana, "waiting")).toContain(talk.id);
     expect((await opened(ana, talk.id)).messages.map(({ text }) => text)).toEqual(["A secret of mine"]);
     await ana.post(`/conversations/${talk.id}/seen`, { seq: 1 });
-    const answer = words("It was called off");
+    const answer = answering(1, "It was called off");
     const twice = [
       ana.post(`/conversations/${talk.id}/messages`, answer),
       ana.post(`/conversations/${talk.id}/messages`, answer),
@@ -73,7 +74,7 @@ onGateEngine({}, (on) => {
     const risk = await deskWorker(on.platform, "risk");
     const talk = await talking();
     await ana.post(`/conversations/${talk.id}/claim`);
-    expect(codeOf(await ben.post(`/conversations/${talk.id}/messages`, words("Me first")))).toBe("CASE_CLAIMED");
+    expect(codeOf(await ben.post(`/conversations/${talk.id}/messages`, answering(1, "Me first")))).toBe("CASE_CLAIMED");
     expect((await opened(ben, talk.id)).talk.claim).toMatchObject({ name: ana.name, isMine: false });
     const { items } = colleaguesAnswer.parse((await ana.get("/conversation-colleagues")).body);
     expect(items.map(({ id }) => id)).not.toContain(risk.id);
@@ -81,10 +82,43 @@ onGateEngine({}, (on) => {
     expect((await opened(ana, talk.id)).talk.claim).toMatchObject({ isMine: true });
     await ana.post(`/conversations/${talk.id}/notes`, words("Knows the rule already"));
     expect((await ana.post(`/conversations/${talk.id}/hand-over`, { to: ben.id })).status).toBe(204);
-    expect(codeOf(await ana.post(`/conversations/${talk.id}/messages`, words("Still me")))).toBe("CASE_CLAIMED");
-    expect((await ben.post(`/conversations/${talk.id}/messages`, words("Hello"))).status).toBe(200);
+    expect(codeOf(await ana.post(`/conversations/${talk.id}/messages`, answering(1, "Still me")))).toBe("CASE_CLAIMED");
+    expect((await ben.post(`/conversations/${talk.id}/messages`, answering(1, "Hello"))).status).toBe(200);
     expect((await opened(ben, talk.id)).notes).toMatchObject([{ by: ana.name, text: "Knows the rule already" }]);
     expect(JSON.stringify(await talk.read())).not.toContain("Knows the rule");
+  });
+
+  test("an answer ends the wait for what it has seen, and what came after it waits on since its own time", async () => {
+    const ana = await deskWorker(on.platform, "support");
+    const talk = await talking();
+    await talk.say("One more thing");
+    await talk.say("And a third");
+    const second = (await talk.read()).messages[1]?.at;
+    expect(codeOf(await ana.post(`/conversations/${talk.id}/messages`, words("Unseen")))).toBe("INVALID_REQUEST");
+    await ana.post(`/conversations/${talk.id}/messages`, answering(1, "To the first alone"));
+    expect((await opened(ana, talk.id)).talk).toMatchObject({ waitsSince: second, lastSeq: 4 });
+    expect((await talk.read()).conversation).toMatchObject({ isWaiting: true, seenByDesk: 1 });
+    expect(await idsOf(ana, "waiting")).toContain(talk.id);
+    await ana.post(`/conversations/${talk.id}/messages`, answering(4, "To all"));
+    expect((await talk.read()).conversation).toMatchObject({ isWaiting: false, seenByDesk: 5 });
+    const { rows } = await on.platform.database.query<{ seq: number }>(
+      "select seq from support_message where conversation = $1 and waited_since is not null order by seq",
+      [talk.id],
+    );
+    expect(rows.map(({ seq }) => seq)).toEqual([4, 5]);
+  });
+
+  test("a note is stored once, and the id of another note is refused by name", async () => {
+    const ana = await deskWorker(on.platform, "support");
+    const [talk, other] = [await talking(), await talking()];
+    const note = words("Has written twice");
+    const write = (id: string, text = note.text) => ana.post(`/conversations/${id}/notes`, { ...note, text });
+    expect((await write(talk.id)).status).toBe(204);
+    expect((await write(talk.id)).status).toBe(204);
+    expect(codeOf(await write(other.id))).toBe("NOTE_ID_USED");
+    expect(codeOf(await write(talk.id, "Another text"))).toBe("NOTE_ID_USED");
+    expect((await opened(ana, talk.id)).notes).toMatchObject([{ text: note.text }]);
+    expect((await opened(ana, other.id)).notes).toEqual([]);
   });
 
   test("a closed conversation opens with the player's next message", async () => {

@@ -17,7 +17,7 @@ begin
     insert into support_conversation (player, subject, opened_at, last_at) values (p_player, p_subject, p_at, p_at)
       returning id into v_id;
   end if;
-  v_said := support_say(v_id, p_id, p_text, null, p_at, p_most_messages, p_most_open);
+  v_said := support_say(v_id, p_id, p_text, null, null, p_at, p_most_messages, p_most_open);
   if v_said->>'outcome' = 'refused' then
     return v_said;
   end if;

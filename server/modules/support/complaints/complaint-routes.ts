@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { SupportConfiguration } from "../../../../plugins/support/complaints/complaint-rules.ts";
+import type { SupportConfiguration } from "../../../../plugins/support/support-rules.ts";
 import { complaintParams, complaintsAnswer, newComplaint } from "../../../../plugins/support/complaints/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";

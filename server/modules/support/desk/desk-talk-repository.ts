@@ -81,16 +81,23 @@ export async function listNotes(database: Queryable, conversation: string): Prom
   return rows.toReversed();
 }
 
-export const insertNote = (
+/** Stores a note once. Returns false if its id is another note's. */
+export async function insertNote(
   connection: Queryable,
   conversation: string,
   { id, text, by, at }: { id: string; text: string; by: string; at: Date },
-) =>
-  connection.query(
+): Promise<boolean> {
+  await connection.query(
     `insert into support_note (id, conversation, written_by, text, at) values ($1, $2, $3, $4, $5::timestamptz)
      on conflict (id) do nothing`,
     [id, conversation, by, text, at],
   );
+  const { rowCount } = await connection.query(
+    "select from support_note where id = $1 and conversation = $2 and written_by = $3 and text = $4",
+    [id, conversation, by, text],
+  );
+  return rowCount > 0;
+}
 
 export const setLabels = (connection: Queryable, id: string, labels: readonly Label[]) =>
   connection.query("update support_conversation set labels = $2::text[] where id = $1", [id, labels]);

@@ -8,15 +8,16 @@ import {
   deskTalksAnswer,
   deskTalksQuery,
   handOver,
+  newAnswer,
   newNote,
   talkLabels,
 } from "../../../../plugins/support/desk/wire.ts";
-import { messagesQuery, newMessage, saidAnswer, seenUpTo, talkParams } from "../../../../plugins/support/talk/wire.ts";
+import { messagesQuery, saidAnswer, seenUpTo, talkParams } from "../../../../plugins/support/talk/wire.ts";
 import { route } from "../../../http/route.ts";
 import { REFUSALS } from "../talk/talk-problems.ts";
 import type { DeskNews } from "./desk-news.ts";
 import * as kept from "./desk-talk-repository.ts";
-import { newerMessage, type TalkDesk } from "./talk-desk.ts";
+import { newerMessage, noteIdUsed, type TalkDesk } from "./talk-desk.ts";
 
 const URL = "/api/desk/v1/conversations";
 const READS = { auth: "desk", act: "support.read" } as const;
@@ -113,22 +114,25 @@ export function talkDeskRoutes(app: FastifyInstance, talks: TalkDesk, news: Desk
   route(
     app,
     {
-      ...{ ...WRITES, method: "POST", url: `${URL}/:id/messages`, params: talkParams, body: newMessage },
+      ...{ ...WRITES, method: "POST", url: `${URL}/:id/messages`, params: talkParams, body: newAnswer },
       ...{ answer: saidAnswer, refusals: [...GONE, ...REFUSALS] },
-      summary: "Answers a player",
+      summary: "Answers a player; what the answer has not seen goes on waiting",
     },
     async ({ desk, params: { id }, body }) => ({ message: await talks.say(desk, id, body) }),
   );
   route(
     app,
     {
-      ...{ ...WRITES, method: "POST", url: `${URL}/:id/notes`, params: talkParams, body: newNote, refusals: GONE },
-      summary: "Writes a note for the desk alone",
+      ...{ ...WRITES, method: "POST", url: `${URL}/:id/notes`, params: talkParams, body: newNote },
+      ...{ refusals: [...GONE, "NOTE_ID_USED"] },
+      summary: "Writes a note, which does not stand in the conversation",
     },
     async ({ desk, params: { id }, body }) => {
       await talks.does(desk, id, {
         act: "support.note",
-        work: (connection, at) => kept.insertNote(connection, id, { ...body, by: desk.user.id, at }),
+        work: async (connection, at) => {
+          if (!(await kept.insertNote(connection, id, { ...body, by: desk.user.id, at }))) throw noteIdUsed();
+        },
       });
     },
   );

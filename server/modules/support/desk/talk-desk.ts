@@ -4,8 +4,9 @@ import type {
   DeskTalkAnswer,
   DeskTalksAnswer,
   DeskTalksQuery,
+  NewAnswer,
 } from "../../../../plugins/support/desk/wire.ts";
-import type { MessagesQuery, NewMessage, TalkMessage } from "../../../../plugins/support/talk/wire.ts";
+import type { MessagesQuery, TalkMessage } from "../../../../plugins/support/talk/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
@@ -94,12 +95,14 @@ export class TalkDesk {
     return result;
   }
 
-  say(caller: DeskCaller, id: string, message: NewMessage): Promise<TalkMessage> {
+  say(caller: DeskCaller, id: string, { seen, ...message }: NewAnswer): Promise<TalkMessage> {
     return this.does(caller, id, {
       act: "support.answer",
       details: ({ seq }) => ({ seq }),
       work: async (connection, at) => {
-        const said = await sayIn(connection, id, { message, by: caller.user.id, at, bounds: BOUNDS });
+        const said = await sayIn(connection, id, {
+          ...{ message, writer: { by: caller.user.id, seen }, at, bounds: BOUNDS },
+        });
         if (said.outcome === "refused") throw refusalOf(said);
         return said.message;
       },
@@ -149,6 +152,9 @@ export const newerMessage = () =>
     "NEWER_MESSAGE",
     "The player has written meanwhile. Nothing was closed; read what is new, then close it.",
   );
+
+export const noteIdUsed = () =>
+  new Problem(409, "NOTE_ID_USED", "Another note has this id already. Nothing was stored; send it as a new one.");
 
 const noColleague = () =>
   new Problem(

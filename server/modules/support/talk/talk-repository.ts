@@ -17,7 +17,7 @@ const MESSAGES_PAGE = 100;
 /** A conversation `c` with its last message `m` in the form of the wire. */
 const CONVERSATION = `c.id, c.subject, c.state, c.last_seq as "lastSeq", instant(c.last_at) as "lastAt",
   left(m.text, ${PREVIEW}) as "lastText", m.author as "lastAuthor", c.seen_by_player as "seenByPlayer",
-  c.seen_by_desk as "seenByDesk", c.waits_since is not null as "isWaiting"`;
+  c.seen_by_desk as "seenByDesk", c.waits_since is not null as "isWaiting", c.closed_by_time as "isClosedByTime"`;
 const WITH_LAST = "support_conversation c join support_message m on m.conversation = c.id and m.seq = c.last_seq";
 
 /** A player's conversations, the latest first, after the one with this id. */
@@ -92,15 +92,19 @@ export async function openConversation(
   return answer;
 }
 
-/** Stores a message; `by` is the user of the desk who wrote it, or null for the player. */
+/** Who writes: the player, or a user of the desk, who has seen the messages up to a number. */
+export type Writer = { readonly by: null } | { readonly by: string; readonly seen: number };
+
+/** Stores a message. */
 export async function sayIn(
   connection: Queryable,
   conversation: string,
-  { message, by, at, bounds }: { message: NewMessage; by: string | null; at: Date; bounds: Bounds },
+  { message, writer, at, bounds }: { message: NewMessage; writer: Writer; at: Date; bounds: Bounds },
 ): Promise<Refused | { readonly outcome: "said" | "repeated"; readonly message: TalkMessage }> {
   const { answer } = only(
-    await connection.query<{ answer: Said }>("select support_say($1, $2, $3, $4, $5, $6, $7) as answer", [
-      ...[conversation, message.id, message.text, by, at, bounds.mostMessages, bounds.mostOpen],
+    await connection.query<{ answer: Said }>("select support_say($1, $2, $3, $4, $5, $6, $7, $8) as answer", [
+      ...[conversation, message.id, message.text, writer.by, writer.by === null ? null : writer.seen, at],
+      ...[bounds.mostMessages, bounds.mostOpen],
     ]),
   );
   if (answer.outcome === "refused") return answer;

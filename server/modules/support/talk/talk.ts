@@ -54,7 +54,7 @@ export class Talk {
     const said = await this.parts.database.transaction(async (connection) => {
       await lockPlayer(connection, player);
       if (!(await kept.findConversation(connection, player, id))) throw noConversation();
-      return kept.sayIn(connection, id, { message, by: null, at: this.now(), bounds: BOUNDS });
+      return kept.sayIn(connection, id, { message, writer: { by: null }, at: this.now(), bounds: BOUNDS });
     });
     if (said.outcome === "refused") throw refusalOf(said);
     if (said.outcome === "said") await this.parts.news.tell(id);

@@ -10,7 +10,9 @@ export const supportConfiguration = z.object({
       z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), url: z.url({ protocol: /^https$/ }) }),
     ),
   }),
+  /** After so many days without a message since the desk's last answer, a conversation closes by itself. */
+  closesAfterDays: z._default(z.int().check(z.gte(1), z.lte(90)), 7),
 });
 export type SupportConfiguration = z.infer<typeof supportConfiguration>;
 
-export const SUPPORT: SupportConfiguration = { complaints: { days: 28 } };
+export const SUPPORT: SupportConfiguration = { complaints: { days: 28 }, closesAfterDays: 7 };
