@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { catalogue } from "../catalogue.ts";
+import type { Seen } from "../crash/room.ts";
 import type { House } from "../house.ts";
 import { recordOf } from "../play/record.ts";
 import { HouseRefusal } from "../refusal.ts";
@@ -35,6 +36,7 @@ export function openRoutes(app: FastifyInstance, house: House): void {
   });
 
   const sockets = new Map<string, number>();
+  const eventOf = eventOnce();
   app.get("/api/crash", (request, reply) => {
     const network = networkOf(request.ip);
     const own = sockets.get(network) ?? 0;
@@ -46,7 +48,7 @@ export function openRoutes(app: FastifyInstance, house: House): void {
     raw.writeHead(200, EVENTS);
     const forget = room.listen((seen) => {
       if (raw.writableLength > MOST_UNSENT) raw.destroy();
-      else raw.write(`data: ${JSON.stringify(seen)}\n\n`);
+      else raw.write(eventOf(seen));
     });
     raw.once("close", () => {
       forget();
@@ -55,6 +57,15 @@ export function openRoutes(app: FastifyInstance, house: House): void {
       else sockets.delete(network);
     });
   });
+}
+
+/** All listeners are told the same: its text is made once. */
+function eventOnce(): (seen: Seen) => Buffer {
+  let last: { readonly seen: Seen; readonly event: Buffer } | undefined;
+  return (seen) => {
+    if (last?.seen !== seen) last = { seen, event: Buffer.from(`data: ${JSON.stringify(seen)}\n\n`) };
+    return last.event;
+  };
 }
 
 /** Any page may read it: a platform's server, or a check that somebody wrote. */

@@ -163,8 +163,11 @@ export class CasinoService {
 const isOf = (title: Title, service: Service | undefined): boolean =>
   service === undefined || service === "pm-casino" || title.service === service;
 
-const inOrder = (titles: readonly Title[], codes: readonly string[]): Title[] =>
-  [...new Set(codes)].flatMap((code) => titles.find((title) => title.code === code) ?? []);
+/** The titles of these codes in their order. One look at each: there may be thousands of both. */
+function inOrder(titles: readonly Title[], codes: readonly string[]): Title[] {
+  const byCode = new Map(titles.map((title) => [title.code, title]));
+  return [...new Set(codes)].flatMap((code) => byCode.get(code) ?? []);
+}
 
 const countedOf = ({
   code,

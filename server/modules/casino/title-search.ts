@@ -12,7 +12,7 @@ export class TitleSearch {
   private readonly index = new SearchIndex<string>();
   private readonly words = new Map<string, Set<string>>();
 
-  constructor(titles: readonly Title[]) {
+  constructor(titles: readonly Pick<Title, "code" | "name" | "aliases">[]) {
     for (const { code, name, aliases } of titles) {
       const names = [name, ...aliases];
       this.index.add({ key: code, names, value: code });
