@@ -163,7 +163,7 @@ export async function startPlatform(
     if (config.metrics) started.push(await openMetrics(metrics, config.metrics));
     const address = await listen(app, config);
     payments?.deliverTo(address);
-    games?.serve(address);
+    games?.serve(address, configuration.common.frameOrigins);
     if (deskPlace && modules.includes(desk))
       started.push(
         await openDesk({ app, place: deskPlace, requests: deskRequests, serverOf: certificate?.plainServerOf }),

@@ -17,7 +17,7 @@ const settingsSchema = z.object({
   trustedProxies: z.array(z.string()),
 });
 const addressSchema = z.object({ origin: z.string(), port: z.int() });
-const platformSchema = z.object({ origin: z.string(), wallet: z.string() });
+const platformSchema = z.object({ origin: z.string(), hosts: z.array(z.string()), wallet: z.string() });
 
 runAsChild(async (given) => {
   const settings = settingsSchema.parse(given);

@@ -4,15 +4,17 @@ import { join } from "node:path";
 import { House } from "./house.ts";
 import { houseFrame } from "./http/frame.ts";
 import { openRoutes } from "./http/open-routes.ts";
-import { pageRoutes } from "./http/page-routes.ts";
+import { type FramedBy, pageRoutes } from "./http/page-routes.ts";
 import { playRoutes } from "./http/play-routes.ts";
 import { machineTime, type Time } from "./time.ts";
 import { PortWallet } from "./wallet/port-wallet.ts";
 
 /** Where the platform is. */
 export interface PlatformPlace {
-  /** The origin by which browsers know it: it alone may frame the games. */
+  /** The origin by which browsers know it: it alone speaks with the games that it frames. */
   readonly origin: string;
+  /** The origins of pages that show the platform itself in a frame: browsers ask of each page around a game. */
+  readonly hosts?: readonly string[] | undefined;
   /** Where this machine reaches the operations of its game wallet. */
   readonly wallet: string;
 }
@@ -53,7 +55,7 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
   const { trustedProxies = [] } = options;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const place = { url: undefined as string | undefined, secret: walletSecret };
-  let framedBy: string | undefined;
+  let framedBy: FramedBy | undefined;
   const house: House = new House({
     journal: join(folder, "journal.jsonl"),
     wallet: new PortWallet(place, time, options.patienceMs),
@@ -73,8 +75,8 @@ export async function startHouse(options: HouseOptions): Promise<RunningHouse> {
     throw error;
   }
   const opened = (app.server.address() as AddressInfo).port;
-  const serve = ({ origin, wallet }: PlatformPlace) => {
-    framedBy = origin;
+  const serve = ({ origin, hosts = [], wallet }: PlatformPlace) => {
+    framedBy = { origin, hosts };
     place.url = wallet;
     house.reach();
   };

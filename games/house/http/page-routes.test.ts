@@ -42,6 +42,8 @@ test("nobody may frame a game before the platform is known, and then it alone", 
     "form-action 'none'",
     "frame-ancestors https://bets.example",
   ]);
+  house.serve({ origin: "https://bets.example", hosts: ["https://news.example"], wallet: "http://127.0.0.1:1/wallet" });
+  expect(policyOf(await get("/play/dice"))).toContain("frame-ancestors https://bets.example https://news.example");
   const text = await page.text();
   expect(text).toContain('<html lang="ar" dir="rtl"');
   expect(text).toContain('data-texts="/assets/ar-1.json" data-platform="https://bets.example"');

@@ -26,8 +26,14 @@ const FOREVER = "public, max-age=31536000, immutable";
 type Played = FastifyRequest<{ Params: { game: string }; Querystring: { language?: string } }>;
 type Asked = FastifyRequest<{ Params: { file: string } }>;
 
-/** The pages of the games, which the platform alone may frame, and the verifier. `platform` answers its origin once it is known. */
-export function pageRoutes(app: FastifyInstance, folder: string, platform: () => string | undefined): void {
+/** Who may show a game: the platform, and pages around it. */
+export interface FramedBy {
+  readonly origin: string;
+  readonly hosts: readonly string[];
+}
+
+/** The pages of the games, which the platform alone may frame, and the verifier. `platform` answers once it is known. */
+export function pageRoutes(app: FastifyInstance, folder: string, platform: () => FramedBy | undefined): void {
   const list = join(folder, "pages.json");
   if (!existsSync(list)) return app.log.info("The pages of the games are not built; none is served.");
   const pages = pagesSchema.parse(JSON.parse(readFileSync(list, "utf8")));
@@ -50,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, folder: string, platform: () =>
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
-      `frame-ancestors ${framedBy ?? "'none'"}`,
+      `frame-ancestors ${framedBy ? [framedBy.origin, ...framedBy.hosts].join(" ") : "'none'"}`,
     ];
     return html(reply, policy).send(
       page({
@@ -60,7 +66,7 @@ export function pageRoutes(app: FastifyInstance, folder: string, platform: () =>
         script,
         style: pages.style,
         texts: pages.texts[language]!,
-        platform: framedBy ?? "",
+        platform: framedBy?.origin ?? "",
       }),
     );
   });

@@ -71,7 +71,9 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
     },
     "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
     logout: () => void session.logout("player"),
-    "set-consent": ({ analytics, marketing }) => services.get(CONSENT).limit({ analytics, marketing }),
+    "set-consent": ({ analytics, marketing }) =>
+      // The question is loaded after the first screen, and a host answers it before.
+      void services.whenProvided(CONSENT).then((consent) => consent.limit({ analytics, marketing })),
     "set-features": ({ features }) => bridge.features.limitTo(features),
     "set-viewport": (said) => {
       doing.scrolled();

@@ -30,8 +30,8 @@ const WALLET = "/api/game-wallet/v1/house";
 
 export interface RunningGames {
   readonly access: GamesAccess;
-  /** Tells the house where this machine reaches the platform. */
-  serve(platform: string): void;
+  /** Tells the house where this machine reaches the platform, and the origins of pages that show it in a frame. */
+  serve(platform: string, hosts: readonly string[]): void;
   stop(): Promise<void>;
 }
 
@@ -70,8 +70,8 @@ export async function runGames(
   if (isShared) await program.stop();
   return {
     access: { origin, walletSecret },
-    serve: (platform) =>
-      program.tell({ origin: games.platformOrigin ?? publicOrigin ?? platform, wallet: platform + WALLET }),
+    serve: (platform, hosts) =>
+      program.tell({ origin: games.platformOrigin ?? publicOrigin ?? platform, hosts, wallet: platform + WALLET }),
     stop: () => program.stop(),
   };
 }

@@ -82,3 +82,36 @@ test("a host that says it has scrolled and then puts the button under the pointe
   expect(await told(page, "bet-placed")).toEqual([]);
   await say(page, "logout");
 });
+
+test("a game that is played for money takes no press while something lies over it", async ({ page, host, product }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  host.player = DEMO_NUMBER;
+  await page.goto(host.serve("/game", pastedPage(product.origin, options, [COVER, ""])));
+  await expect.poll(() => told(page, "login")).toHaveLength(1);
+  await say(page, "navigate", { path: "/casino/instant-games/games/dice?mode=real" });
+  const game = page.frameLocator("iframe").locator(".game-page");
+  const roll = page.frameLocator("iframe").frameLocator(".game-page").getByRole("button", { name: /wins/ });
+  await expect(roll).toBeVisible();
+  const box = (await roll.boundingBox())!;
+  await cover(page, true);
+  await expect(game).toHaveAttribute("data-withheld");
+  const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // Where the pointer is seen first, the frame may have come under it.
+  await expect
+    .poll(async () => {
+      await press();
+      return (await denied(page)).join();
+    })
+    .toContain("lies over the frame");
+  await cover(page, false);
+  await expect(game).not.toHaveAttribute("data-withheld");
+  await press();
+  await expect(
+    page
+      .frameLocator("iframe")
+      .frameLocator(".game-page")
+      .getByText(/^Rolled \d/)
+      .first(),
+  ).toBeVisible();
+  await say(page, "logout");
+});

@@ -66,10 +66,10 @@ export class HostPage {
     return host;
   }
 
-  /** A brand's file that lets this page frame the product. */
-  async brandConfig(): Promise<string> {
+  /** A brand's file that lets this page frame the product, which has these features in frames. */
+  async brandConfig(iframeFeatures: Readonly<Record<string, boolean>> = {}): Promise<string> {
     const path = join(this.folder, "brand.json");
-    await writeFile(path, JSON.stringify({ common: { frameOrigins: [this.origin] } }));
+    await writeFile(path, JSON.stringify({ common: { frameOrigins: [this.origin], iframeFeatures } }));
     return path;
   }
 

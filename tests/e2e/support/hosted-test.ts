@@ -3,7 +3,8 @@ import { Product } from "./product.ts";
 import { test as base } from "./test.ts";
 
 /** A product that one page of another site may show, and that page: one of each for a worker. */
-export const test = base.extend<object, { host: HostPage }>({
+export const test = base.extend<object, { host: HostPage; iframeFeatures: Readonly<Record<string, boolean>> }>({
+  iframeFeatures: [{}, { option: true, scope: "worker" }],
   host: [
     async ({}, provide) => {
       const host = await HostPage.start();
@@ -13,8 +14,8 @@ export const test = base.extend<object, { host: HostPage }>({
     { scope: "worker" },
   ],
   product: [
-    async ({ host, clockRate }, provide) => {
-      const product = await Product.start({ clockRate, brandConfig: await host.brandConfig() });
+    async ({ host, clockRate, iframeFeatures }, provide) => {
+      const product = await Product.start({ clockRate, brandConfig: await host.brandConfig(iframeFeatures) });
       host.frames(product.origin);
       await provide(product);
       await product.destroy();
