@@ -44,7 +44,7 @@ export {
   setTimeZone,
   startOfDay,
   timeZones,
-} from "./format/time-zone.ts";
+} from "./format/time-zone-rules.ts";
 export { type FileRequest, type Http, HTTP, type Request, TOKEN_SOURCE, type TokenSource } from "./http/http.ts";
 export { isUnknownOutcome, waitToAskAgain } from "./http/ask-again.ts";
 export { HttpError, type Problem } from "./http/http-error.ts";

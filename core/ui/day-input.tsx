@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { isDay } from "../format/time-zone.ts";
+import { isDay } from "../format/time-zone-rules.ts";
 
 export interface DayInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "onChange"> {
   /** `2026-11-21`, or empty. */

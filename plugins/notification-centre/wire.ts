@@ -110,6 +110,8 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...base, kind: z.literal("copy-ready") }),
   /** A conversation with support closed by itself. */
   z.object({ ...base, kind: z.literal("support-closed"), conversation: z.string() }),
+  /** A complaint was received, was decided, or is late. A page says of a state that it does not know that there is news. */
+  z.object({ ...base, kind: z.literal("complaint-changed"), complaint: z.int(), state: z.string() }),
   /** People at the desk would like to know how the player is. */
   z.object({ ...base, kind: z.literal("play-care") }),
 ]);

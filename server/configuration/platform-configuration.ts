@@ -5,7 +5,6 @@ import { analyticsConfiguration } from "../../plugins/analytics/wire.ts";
 import { formsConfiguration } from "../../plugins/auth/forms/form-rules.ts";
 import { featureDefinitions, growthConfiguration } from "../../plugins/experiments/wire.ts";
 import { brandTheme } from "../../plugins/preferences/wire.ts";
-import { SUPPORT, supportConfiguration } from "../../plugins/support/support-rules.ts";
 import { remoteModules } from "../../shell/remote/wire.ts";
 import { LOAD, loadConfiguration } from "../http/load/load-configuration.ts";
 import { HSTS, hstsConfiguration } from "../http/site/hsts-configuration.ts";
@@ -30,6 +29,7 @@ import {
   EXCLUSION_REGISTERS,
   exclusionRegisters,
 } from "../modules/responsible-gambling/registers/register-configuration.ts";
+import { SUPPORT, supportConfiguration } from "../modules/support/support-configuration.ts";
 import { appConfiguration } from "./app-configuration.ts";
 import { bettingConfiguration } from "./betting-configuration.ts";
 

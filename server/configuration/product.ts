@@ -1,4 +1,3 @@
-import { SUPPORT } from "../../plugins/support/support-rules.ts";
 import type { ServerConfig } from "../config.ts";
 import { tournamentIdOf } from "../feed/fixtures/competitions.ts";
 import { LOAD, SANDBOX_LOAD } from "../http/load/load-configuration.ts";
@@ -15,6 +14,7 @@ import {
   EXCLUSION_REGISTERS,
   SANDBOX_REGISTERS,
 } from "../modules/responsible-gambling/registers/register-configuration.ts";
+import { SUPPORT } from "../modules/support/support-configuration.ts";
 import { CURRENCIES } from "../money/currencies.ts";
 import { BETTING } from "./betting.ts";
 import { LANGUAGE_ICONS, LANGUAGE_SETTINGS, LANGUAGES } from "./languages.ts";

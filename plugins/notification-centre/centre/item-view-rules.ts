@@ -34,6 +34,10 @@ const MOVEMENTS = "wallet-history";
 /** The screen of conversations with support. */
 const TALKS = "support-messages";
 
+/** The screen of complaints, and what of one has a text. */
+const COMPLAINTS = "support-complaints";
+const COMPLAINT_STATES: readonly string[] = ["filed", "decided", "late"];
+
 /** The causes of corrections that have a text. */
 const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwill", "reversal"];
 
@@ -63,6 +67,7 @@ const ICONS = {
   "bonus-changed": "gift",
   "copy-ready": "download",
   "support-closed": "message-square-text",
+  "complaint-changed": "file-text",
   "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -101,6 +106,10 @@ export function itemView(item: Notification): ItemView {
     case "support-closed": {
       const to = `/support/messages/${encodeURIComponent(item.conversation)}`;
       return { title: "told.support-closed", icon, to, screen: TALKS, amount: 0 };
+    }
+    case "complaint-changed": {
+      const state = COMPLAINT_STATES.includes(item.state) ? item.state : "changed";
+      return { title: `complaint.${state}`, icon, to: "/support/complaints", screen: COMPLAINTS, amount: 0 };
     }
     case "play-care":
       return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };

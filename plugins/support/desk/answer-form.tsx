@@ -2,6 +2,7 @@ import { Button, messageOf, randomId, useResource, useService, useTexts } from "
 import { type FormEvent, useState } from "react";
 import { LONGEST_MESSAGE, wordsOf } from "../talk/talk-rules.ts";
 import type { TalkMessage } from "../talk/wire.ts";
+import { useSayTyping } from "../typing/use-typing.ts";
 import { INBOX } from "./inbox.ts";
 import "./inbox.css";
 
@@ -27,7 +28,9 @@ export function AnswerForm({ id, seen, isMine, onSaid, onNoted }: AnswerFormProp
   const words = wordsOf(text);
   const isOff = words === "" || words.length > LONGEST_MESSAGE || !isMine;
 
+  const sayTyping = useSayTyping(() => inbox.act(id, "typing"));
   const type = (typed: string) => {
+    if (isMine) sayTyping(typed);
     setText(typed);
     setMessage(randomId());
   };

@@ -8,13 +8,14 @@ const LEAST_MS = 1_000;
 const SIGNS = ["pointerdown", "keydown"];
 
 /**
- * Calls back with the conversations in which something is new, or with undefined where that may be any, while somebody
- * is at the page.
+ * Calls back with the conversations in which something is new, or with undefined where that may be any, and with those in
+ * which the player is writing, while somebody is at the page.
  */
 export async function followNews(
   inbox: Inbox,
   scope: Scope,
   hear: (conversations: readonly string[] | undefined) => void,
+  hearTyping: (conversations: readonly string[]) => void,
 ): Promise<void> {
   let place: string | undefined;
   let touchedAt = Date.now();
@@ -29,6 +30,7 @@ export async function followNews(
       const answer = await inbox.news(place, scope.signal);
       const isFirst = place === undefined;
       ({ place } = answer);
+      if (answer.typing.length > 0) hearTyping(answer.typing);
       turn = 0;
       if (answer.conversations === null && !isFirst) hear(undefined);
       else if (answer.conversations !== null && answer.conversations.length > 0) hear(answer.conversations);

@@ -33,7 +33,7 @@ export default function InboxScreen() {
   const open = useStore(navigation, ({ params }) => params["conversation"]);
   const query = useQuery();
   const state = STATES.find((each) => each === query.get("state")) ?? "waiting";
-  const { reads, readAgain, news } = useNews();
+  const { reads, readAgain, news, typing } = useNews();
   const pages = usePages((cursor, signal) => inbox.page(state, cursor, signal), [state, reads]);
   const items = useLast(pages.items, state);
   const suffix = query.text === "" ? "" : `?${query.text}`;
@@ -64,7 +64,7 @@ export default function InboxScreen() {
         {open === undefined ? (
           <EmptyState icon="message-square-text" title={t("none.title")} text={t("none.text")} />
         ) : (
-          <TalkPane key={open} id={open} news={news} onChanged={readAgain} />
+          <TalkPane key={open} id={open} news={news} typing={typing} onChanged={readAgain} />
         )}
       </div>
     </div>
@@ -76,22 +76,24 @@ function useNews() {
   const inbox = useService(INBOX);
   const [reads, setReads] = useState(0);
   const [news] = useState(() => new Subject<readonly string[] | undefined>());
+  const [typing] = useState(() => new Subject<readonly string[]>());
   useEffect(() => {
     const scope = new Scope();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void followNews(inbox, scope, (conversations) => {
+    const hear = (conversations: readonly string[] | undefined) => {
       news.next(conversations);
       timer ??= setTimeout(() => {
         timer = undefined;
         setReads((count) => count + 1);
       }, EVERY_MS);
-    });
+    };
+    void followNews(inbox, scope, hear, (conversations) => typing.next(conversations));
     return () => {
       clearTimeout(timer);
       scope.dispose();
     };
-  }, [inbox, news]);
-  return { reads, news, readAgain: () => setReads((count) => count + 1) };
+  }, [inbox, news, typing]);
+  return { reads, news, typing, readAgain: () => setReads((count) => count + 1) };
 }
 
 /** The rows as they were last there, so that the list does not vanish while it is read again. */

@@ -46,7 +46,11 @@ export class Inbox {
   }
 
   /** Gives a conversation back, closes it, writes a note, sets labels, hands it over, or says what was seen. */
-  async act(id: string, act: "release" | "close" | "notes" | "labels" | "hand-over" | "seen", body: object = {}) {
+  async act(
+    id: string,
+    act: "release" | "close" | "notes" | "labels" | "hand-over" | "seen" | "typing",
+    body: object = {},
+  ) {
     await this.http.send(`${BASE}/${id}/${act}`, { method: "POST", body, answer: z.unknown() });
   }
 

@@ -6,6 +6,7 @@ import { Earlier } from "../talk/earlier.tsx";
 import { Thread } from "../talk/thread.ts";
 import { useFollowEnd } from "../talk/use-follow-end.ts";
 import type { TalkMessage } from "../talk/wire.ts";
+import { useTyping } from "../typing/use-typing.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { INBOX } from "./inbox.ts";
 import { TalkActs } from "./talk-acts.tsx";
@@ -15,11 +16,12 @@ import "./inbox.css";
 interface TalkPaneProps {
   readonly id: string;
   readonly news: Subject<readonly string[] | undefined>;
+  readonly typing: Subject<readonly string[]>;
   readonly onChanged: () => void;
 }
 
 /** One conversation: its messages and notes, the answer, and the player beside it. */
-export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
+export function TalkPane({ id, news, typing, onChanged }: TalkPaneProps) {
   const t = useTexts("support-desk");
   const thread = useThread(id, news);
   const { status, answer, error, messages } = useStore(thread);
@@ -40,6 +42,7 @@ export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
           {talk.claim ? <ClaimTag claim={talk.claim} /> : null}
         </header>
         <Said id={id} thread={thread} answer={answer} />
+        <Typing typing={typing} id={id} last={talk.lastSeq} />
         <AnswerForm
           id={id}
           seen={messages.at(-1)?.seq ?? talk.lastSeq}
@@ -56,6 +59,21 @@ export function TalkPane({ id, news, onChanged }: TalkPaneProps) {
         <PlayerBeside number={talk.player} />
       </aside>
     </>
+  );
+}
+
+interface TypingProps {
+  readonly typing: Subject<readonly string[]>;
+  readonly id: string;
+  readonly last: number;
+}
+
+function Typing({ typing, id, last }: TypingProps) {
+  const t = useTexts("support-desk");
+  return (
+    <p className="inbox-hint" role="status">
+      {useTyping(typing, id, last) ? t("typing") : null}
+    </p>
   );
 }
 

@@ -62,6 +62,8 @@ export const deskNewsAnswer = z.object({
   place: z.string(),
   /** The conversations in which something is new; null if that may be any. */
   conversations: z.nullable(z.array(talkId)),
+  /** Those in which the player is writing now. */
+  typing: z.array(talkId),
 });
 export type DeskNewsAnswer = z.infer<typeof deskNewsAnswer>;
 

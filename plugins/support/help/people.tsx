@@ -1,5 +1,6 @@
 import { Icon, Link, useTexts, useWay } from "@core";
 import { useId } from "react";
+import { WaitText } from "../hours/wait-text.tsx";
 import "./help.css";
 
 /** How to reach people, and what helps whom play has become too much. */
@@ -21,6 +22,9 @@ export function People() {
           <span>
             <b>{t("people.talk.title")}</b>
             <span>{t("people.talk.text")}</span>
+            <span>
+              <WaitText />
+            </span>
           </span>
           <Icon name="chevron-right" mirrored />
         </Link>

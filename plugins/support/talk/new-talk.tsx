@@ -1,5 +1,7 @@
-import { Button, Field, NAVIGATION, randomId, useService, useTexts } from "@core";
+import { BUS, Button, Field, NAVIGATION, randomId, useService, useTexts } from "@core";
 import { type FormEvent, useState } from "react";
+import { conversationOpened } from "../contract.ts";
+import { WaitText } from "../hours/wait-text.tsx";
 import { TALK_API } from "./talk-api.ts";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, type TalkSubject, wordsOf } from "./talk-rules.ts";
 import { refusalText } from "./talk-view.tsx";
@@ -12,6 +14,7 @@ export function NewTalk() {
   const subjectOf = useSubject();
   const api = useService(TALK_API);
   const navigation = useService(NAVIGATION);
+  const bus = useService(BUS);
   const [text, setText] = useDraft("new");
   const [subject, setSubject] = useState<TalkSubject | "">("");
   // The same through all attempts, so that one which was not answered opens no second conversation.
@@ -27,6 +30,7 @@ export function NewTalk() {
     setFault(undefined);
     try {
       const { conversation } = await api.open({ subject: about, message: { id, text: words } });
+      bus.publish(conversationOpened, { subject: about });
       setText("");
       setId(randomId());
       navigation.go(navigation.linkTo("support-messages", { conversation: conversation.id }));
@@ -46,6 +50,9 @@ export function NewTalk() {
     <form className="panel talk-new" aria-label={t("new.title")} onSubmit={submit} noValidate>
       <h2>{t("new.title")}</h2>
       <p className="talk-note">{t("new.lead")}</p>
+      <p className="talk-note">
+        <WaitText />
+      </p>
       <Field label={t("new.subject")} required>
         {(control) => (
           <select {...control} value={subject} onChange={(event) => setSubject(event.target.value as TalkSubject | "")}>

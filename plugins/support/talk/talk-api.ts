@@ -43,6 +43,10 @@ export class TalkApi {
     return (await this.http.send(`${BASE}/${talk}/messages`, { method: "POST", body, answer: saidAnswer })).message;
   }
 
+  async type(talk: string): Promise<void> {
+    await this.http.send(`${BASE}/${talk}/typing`, { method: "POST", body: {}, answer: z.unknown() });
+  }
+
   async see(talk: string, seq: number): Promise<void> {
     await this.http.send(`${BASE}/${talk}/seen`, { method: "POST", body: { seq }, answer: z.unknown() });
   }

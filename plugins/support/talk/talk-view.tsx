@@ -13,6 +13,8 @@ import {
   useTexts,
 } from "@core";
 import { useEffect, useState } from "react";
+import { WaitText } from "../hours/wait-text.tsx";
+import { useSayTyping, useTyping } from "../typing/use-typing.ts";
 import { Messages } from "./messages.tsx";
 import { OUTBOX } from "./outbox.ts";
 import { PlayerThread } from "./player-thread.ts";
@@ -45,6 +47,7 @@ export function TalkView({ id }: { readonly id: string }) {
       <Head subject={subject(conversation.subject)} state={conversation.state} isWaiting={conversation.isWaiting} />
       <Connection />
       <Messages thread={thread} />
+      <Foot id={id} last={conversation.lastSeq} isWaiting={conversation.isWaiting} />
       <Write id={id} closed={closedText(conversation)} />
     </section>
   );
@@ -108,11 +111,28 @@ function Connection() {
 const closedText = ({ state, isClosedByTime }: Conversation) =>
   state === "open" ? undefined : isClosedByTime ? "closed-by-time" : "closed";
 
+/** Somebody at the desk is writing; or how long an answer takes, while the player waits for one. */
+function Foot({ id, last, isWaiting }: { readonly id: string; readonly last: number; readonly isWaiting: boolean }) {
+  const t = useTexts("support-talk");
+  const isTyping = useTyping(useService(TALK_NEWS).typing, id, last);
+  return (
+    <div className="talk-foot" role="status">
+      {isTyping ? t("typing") : isWaiting ? <WaitText /> : null}
+    </div>
+  );
+}
+
 function Write({ id, closed }: { readonly id: string; readonly closed: string | undefined }) {
   const t = useTexts("support-talk");
   const outbox = useService(OUTBOX);
   const [text, setText] = useDraft(id);
   const [isFull, setFull] = useState(false);
+  const api = useService(TALK_API);
+  const sayTyping = useSayTyping(() => api.type(id));
+  const type = (typed: string) => {
+    setText(typed);
+    sayTyping(typed);
+  };
   const send = () => {
     const isTaken = outbox.send(id, wordsOf(text));
     setFull(!isTaken);
@@ -122,7 +142,7 @@ function Write({ id, closed }: { readonly id: string; readonly closed: string | 
     <div>
       {closed === undefined ? null : <p className="talk-note talk-closed">{t(closed)}</p>}
       <Refused id={id} onEdit={(words) => setText(text === "" ? words : `${text}\n${words}`)} />
-      <WriteBox text={text} onText={setText} onSend={send} error={isFull ? t("write.full") : undefined} />
+      <WriteBox text={text} onText={type} onSend={send} error={isFull ? t("write.full") : undefined} />
     </div>
   );
 }

@@ -52,7 +52,14 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /** `GET /api/v1/support`: how to reach people, for anybody. */
-export const supportAnswer = z.object({ mail: z.string() });
+export const supportAnswer = z.object({
+  mail: z.string(),
+  isOpen: z.boolean(),
+  /** When people leave, or when they are there again; null where that is not near. */
+  changesAt: z.nullable(instant),
+  /** How long an answer takes now, by what was measured in the last hours; null where too little was. */
+  waitMinutes: z.nullable(z.int()),
+});
 export type SupportAnswer = z.infer<typeof supportAnswer>;
 
 /** `GET /api/v1/support/conversations?cursor=`: the player's own, the latest first. */
@@ -82,6 +89,9 @@ export const saidAnswer = z.object({ message });
 
 /** `POST /api/v1/support/conversations/{id}/seen`. */
 export const seenUpTo = z.object({ seq: z.int().check(z.positive(), z.lte(1_000_000)) });
+
+/** `typingSaid` of the channel `player`: somebody at the desk is writing in this conversation. Stored nowhere. */
+export const deskTyping = z.object({ conversation: talkId });
 
 /**
  * On the channel `player`: how far a conversation is and what was seen of it. The texts are read from where the page has

@@ -51,6 +51,10 @@ export const TEMPLATES = {
   "data-overdue": notice("path"),
   "bet-news": notice("match", "path"),
   "account-news": notice("path"),
+  "support-answered": notice("path"),
+  "complaint-filed": notice("number", "day", "path"),
+  "complaint-decided": notice("number", "path"),
+  "complaint-late": notice("number", "path"),
   "copy-ready": notice("path"),
   "account-closed": notice("days"),
 } satisfies Record<string, Template>;

@@ -8,10 +8,16 @@ import { savedAnswerRoutes } from "./desk/saved-answer-routes.ts";
 import { TalkDesk } from "./desk/talk-desk.ts";
 import { talkDeskRoutes } from "./desk/talk-desk-routes.ts";
 import { closeQuiet } from "./jobs/close-quiet.ts";
+import { mailUnseen } from "./jobs/mail-unseen.ts";
+import { tellLate } from "./jobs/tell-late.ts";
 import { Talk } from "./talk/talk.ts";
 import { sweepTalks } from "./talk/talk-repository.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { TalkTeller } from "./talk/talk-teller.ts";
+import { Typing } from "./talk/typing.ts";
+import { SupportWaits } from "./ways/waits.ts";
+
+const MAILS_EVERY_SECONDS = 60;
 
 /** The ways from players to people: conversations with the desk, complaints, and the desk's inbox. */
 export const support = defineModule({
@@ -20,19 +26,26 @@ export const support = defineModule({
   register(platform, { desk: lent }) {
     const { app, database, clock, hub, facts, jobs, configuration } = platform;
     const news = new TalkTeller(database, hub, facts);
-    talkRoutes(app, { database, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) });
+    const typing = new Typing(hub, facts);
+    talkRoutes(app, {
+      ...{ database, typing, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) },
+      waits: new SupportWaits({ database, clock, hours: configuration.support.hours }),
+    });
     complaintRoutes(app, { database, clock, terms: configuration.support.complaints });
     complaintDesk(app, { database, clock, desk: lent });
     const deskNews = new DeskNews(facts);
-    talkDeskRoutes(app, new TalkDesk({ database, clock, news, desk: lent }), deskNews);
+    talkDeskRoutes(app, new TalkDesk({ database, clock, news, typing, desk: lent }), deskNews);
     savedAnswerRoutes(app, { database, clock, acts: lent.acts });
     lent.counts.define({
       ...{ room: "conversations", id: "conversations", act: "support.read" },
       count: countWaiting,
     });
     platform.onStopping(() => deskNews.stop());
-    const days = configuration.support.closesAfterDays;
+    const { closesAfterDays: days, mailAfterMinutes: minutes } = configuration.support;
     jobs.hourly("close-quiet-conversations", (signal) => closeQuiet({ database, clock, news, days }, signal));
+    const run = (signal: AbortSignal) => mailUnseen({ database, clock, minutes }, signal);
+    jobs.schedule({ name: "mail-unseen-answers", everySeconds: MAILS_EVERY_SECONDS, run });
+    jobs.hourly("tell-of-late-complaints", (signal) => tellLate({ database, clock }, signal));
     jobs.hourly("sweep-conversations", () => sweepTalks(database, new Date(clock.now())));
   },
 });

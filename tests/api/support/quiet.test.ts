@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
-import { SUPPORT } from "../../../plugins/support/support-rules.ts";
 import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
 import { closeQuiet } from "../../../server/modules/support/jobs/close-quiet.ts";
+import { SUPPORT } from "../../../server/modules/support/support-configuration.ts";
 import { deskWorker } from "../../support/desk/desk-worker.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";

@@ -294,6 +294,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/support/conversations/:id": onTalk,
   "POST /api/v1/support/conversations/:id/messages": onTalk,
   "POST /api/v1/support/conversations/:id/seen": onTalk,
+  "POST /api/v1/support/conversations/:id/typing": onTalk,
   "GET /api/v1/support/complaints": player,
   "POST /api/v1/support/complaints": player,
   "POST /api/v1/support/complaints/:number/withdraw": naming(({ complaint }) => ({ params: { number: complaint } })),

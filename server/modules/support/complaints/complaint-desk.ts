@@ -12,6 +12,7 @@ import { route } from "../../../http/route.ts";
 import type { desk } from "../../desk/register.ts";
 import * as kept from "./complaint-repository.ts";
 import { complaintOver } from "./complaint-routes.ts";
+import { tellOfComplaint } from "./tell-complaint.ts";
 
 const URL = "/api/desk/v1/complaints";
 const AT_DESK = { auth: "desk", act: "complaints.decide" } as const;
@@ -113,6 +114,7 @@ export function complaintDesk(app: FastifyInstance, { database, clock, desk }: C
           await claims.settle(connection, String(number), caller.user.id);
           const at = new Date(clock.now());
           await kept.decideComplaint(connection, number, { ...body, by: caller.user.id, at });
+          await tellOfComplaint(connection, number, "decided");
           return player;
         },
       );

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import type { SupportConfiguration } from "../../../../plugins/support/support-rules.ts";
 import { complaintParams, complaintsAnswer, newComplaint } from "../../../../plugins/support/complaints/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
@@ -7,7 +6,9 @@ import { lockPlayer } from "../../../db/lock-player.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
+import type { SupportConfiguration } from "../support-configuration.ts";
 import * as kept from "./complaint-repository.ts";
+import { tellOfComplaint } from "./tell-complaint.ts";
 
 const URL = "/api/v1/support/complaints";
 
@@ -45,7 +46,9 @@ export function complaintRoutes(app: FastifyInstance, { database, clock, terms }
       const filed = await database.transaction(async (connection) => {
         await lockPlayer(connection, player);
         const at = new Date(clock.now());
-        return kept.fileComplaint(connection, player, { ...body, at, days: terms.days });
+        const outcome = await kept.fileComplaint(connection, player, { ...body, at, days: terms.days });
+        if (outcome.outcome === "filed") await tellOfComplaint(connection, outcome.number, "filed");
+        return outcome;
       });
       if (filed.outcome === "refused") throw tooMany();
       return answerFor(player);

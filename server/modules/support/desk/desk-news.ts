@@ -3,11 +3,15 @@ import * as z from "zod/mini";
 import type { DeskNewsAnswer } from "../../../../plugins/support/desk/wire.ts";
 import type { Facts } from "../../../db/database.ts";
 import { SUPPORT_FACTS } from "../talk/talk-teller.ts";
+import { TYPING_FACTS } from "../talk/typing.ts";
 
 /** How long a call waits for news. Shorter than what proxies cut. */
 const HELD_MS = 8_000;
 const MOST_KEPT = 500;
 const MOST_WAITING = 500;
+/** For so long a page that asks is told that a player is writing. */
+const TYPING_MS = 2_000;
+const MOST_TYPING = 200;
 
 /**
  * What is new in conversations, for the pages of the desk that wait for it. A place counts in this process alone: from
@@ -19,10 +23,13 @@ export class DeskNews {
   private kept: string[] = [];
   private count = 0;
   private readonly waiting = new Set<() => void>();
-  private readonly end: () => void;
+  /** When players were last writing, by conversation. */
+  private readonly typing = new Map<string, number>();
+  private readonly ends: readonly (() => void)[];
 
   constructor(facts: Pick<Facts, "listen">) {
-    this.end = facts.listen(SUPPORT_FACTS, {
+    const typing = facts.listen(TYPING_FACTS, { receive: (conversation) => this.type(z.string().parse(conversation)) });
+    const news = facts.listen(SUPPORT_FACTS, {
       receive: (conversation) => this.add(z.string().parse(conversation)),
       missed: () => {
         // No place of before is known any more.
@@ -31,10 +38,11 @@ export class DeskNews {
         this.wake();
       },
     });
+    this.ends = [typing, news];
   }
 
   stop(): void {
-    this.end();
+    for (const end of this.ends) end();
     this.wake();
   }
 
@@ -50,6 +58,7 @@ export class DeskNews {
         missed === undefined || missed > this.kept.length
           ? null
           : [...new Set(this.kept.slice(this.kept.length - missed))],
+      typing: [...this.typing].filter(([, at]) => performance.now() - at < TYPING_MS).map(([id]) => id),
     };
   }
 
@@ -60,9 +69,18 @@ export class DeskNews {
   }
 
   private add(conversation: string): void {
+    this.typing.delete(conversation);
     this.count++;
     this.kept.push(conversation);
     if (this.kept.length > MOST_KEPT) this.kept.shift();
+    this.wake();
+  }
+
+  private type(conversation: string): void {
+    this.typing.delete(conversation);
+    this.typing.set(conversation, performance.now());
+    for (const [id, at] of this.typing)
+      if (this.typing.size > MOST_TYPING || performance.now() - at > TYPING_MS) this.typing.delete(id);
     this.wake();
   }
 

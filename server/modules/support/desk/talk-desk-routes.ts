@@ -81,6 +81,15 @@ export function talkDeskRoutes(app: FastifyInstance, talks: TalkDesk, news: Desk
   route(
     app,
     {
+      ...{ ...WRITES, method: "POST", url: `${URL}/:id/typing`, params: talkParams },
+      refusals: ["CONVERSATION_UNKNOWN"],
+      summary: "Says to the player that somebody is writing; it is stored nowhere",
+    },
+    ({ params: { id } }) => talks.type(id),
+  );
+  route(
+    app,
+    {
       ...{ ...WRITES, method: "POST", url: `${URL}/:id/claim`, params: talkParams, answer: claimTaken, refusals: GONE },
       summary: "Takes a conversation for half an hour, or for half an hour more",
     },

@@ -15,6 +15,7 @@ import { BOUNDS } from "../talk/talk.ts";
 import { refusalOf } from "../talk/talk-problems.ts";
 import { listMessages, sayIn } from "../talk/talk-repository.ts";
 import type { TalkTeller } from "../talk/talk-teller.ts";
+import type { Typing } from "../talk/typing.ts";
 import * as kept from "./desk-talk-repository.ts";
 
 const PAGE = 30;
@@ -27,6 +28,7 @@ export interface TalkDeskParts {
   readonly clock: PlatformClock;
   readonly news: TalkTeller;
   readonly desk: Desk;
+  readonly typing: Typing;
 }
 
 /** What is done in one conversation at the desk, and what it is called in the audit log. */
@@ -134,6 +136,13 @@ export class TalkDesk {
     const { database, news } = this.parts;
     if (!(await kept.findTalk(database, id))) throw noTalk();
     if (await kept.markSeenByDesk(database, id, seq)) await news.tell(id);
+  }
+
+  /** Says to the player that somebody is writing. */
+  async type(id: string): Promise<void> {
+    const found = await kept.findTalk(this.parts.database, id);
+    if (!found) throw noTalk();
+    this.parts.typing.ofDesk(found.player, id);
   }
 
   private async claimed(found: readonly Omit<DeskTalk, "claim">[], user: string): Promise<DeskTalk[]> {

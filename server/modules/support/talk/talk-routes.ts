@@ -14,8 +14,10 @@ import {
 import type { Database } from "../../../db/database.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { route } from "../../../http/route.ts";
+import type { SupportWaits } from "../ways/waits.ts";
 import type { Talk } from "./talk.ts";
 import { REFUSALS } from "./talk-problems.ts";
+import type { Typing } from "./typing.ts";
 
 const URL = "/api/v1/support/conversations";
 const UNKNOWN = "CONVERSATION_UNKNOWN";
@@ -24,15 +26,22 @@ interface TalkRouteParts {
   readonly database: Database;
   readonly mail: string;
   readonly talk: Talk;
+  readonly waits: SupportWaits;
+  readonly typing: Typing;
 }
 
 /** The calls by which a player writes with the desk. */
-export function talkRoutes(app: FastifyInstance, { database, mail, talk }: TalkRouteParts): void {
+export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, typing }: TalkRouteParts): void {
   const written = new RateLimit(database, { name: "messages to support", most: 30, windowMs: 60_000 });
 
-  route(app, { method: "GET", url: "/api/v1/support", summary: "How to reach people", answer: supportAnswer }, () => ({
-    mail,
-  }));
+  route(
+    app,
+    {
+      ...{ method: "GET", url: "/api/v1/support", answer: supportAnswer },
+      summary: "How to reach people, whether they are there, and how long an answer takes now",
+    },
+    async () => ({ mail, ...(await waits.now()) }),
+  );
 
   route(
     app,
@@ -109,5 +118,21 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk }: TalkR
       refusals: [UNKNOWN],
     },
     ({ player, params: { id }, body: { seq } }) => talk.see(player.number, id, seq),
+  );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: `${URL}/:id/typing`,
+      summary: "Says that the player is writing in a conversation; it is stored nowhere",
+      auth: "player",
+      params: talkParams,
+      refusals: [UNKNOWN],
+    },
+    async ({ player, params: { id } }) => {
+      await talk.find(player.number, id);
+      typing.ofPlayer(id);
+    },
   );
 }

@@ -66,7 +66,8 @@ export class Talk {
     if (await kept.markSeenByPlayer(this.parts.database, player, { id, seq })) await this.parts.news.tell(id);
   }
 
-  private async find(player: string, id: string): Promise<Conversation> {
+  /** The player's own conversation. */
+  async find(player: string, id: string): Promise<Conversation> {
     const found = await kept.findConversation(this.parts.database, player, id);
     if (!found) throw noConversation();
     return found;

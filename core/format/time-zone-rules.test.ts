@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { of } from "rxjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { IntlFormat } from "./intl-format.ts";
-import { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./time-zone.ts";
+import { dayAfter, dayIn, deviceTimeZone, isTimeZone, setTimeZone, startOfDay, timeZones } from "./time-zone-rules.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { openingHours, opennessAt, openWithin } from "./hours-rules.ts";
+
+const at = (text: string) => Date.parse(text);
+const day = { from: "09:00", to: "17:00" };
+const KYIV = openingHours.parse({
+  timeZone: "Europe/Kyiv",
+  week: {
+    ...{ monday: [day], tuesday: [day], wednesday: [day], thursday: [day], friday: [day] },
+    sunday: [{ from: "20:00", to: "24:00" }],
+  },
+  exceptions: [{ day: "2026-12-25" }, { day: "2026-12-26", hours: [{ from: "10:00", to: "12:00" }] }],
+});
+
+test("hours hold in the brand's time zone, also on the day on which its clocks are moved", () => {
+  // Kyiv is two hours ahead in winter, and three in summer.
+  expect(opennessAt(KYIV, at("2026-12-21T06:59:59Z"))).toEqual({ isOpen: false, changesAt: at("2026-12-21T07:00Z") });
+  expect(opennessAt(KYIV, at("2026-12-21T07:00:00Z"))).toEqual({ isOpen: true, changesAt: at("2026-12-21T15:00Z") });
+  expect(opennessAt(KYIV, at("2026-12-21T15:00:00Z"))).toEqual({ isOpen: false, changesAt: at("2026-12-22T07:00Z") });
+  expect(opennessAt(KYIV, at("2026-07-06T05:00:00Z"))).toEqual({ isOpen: false, changesAt: at("2026-07-06T06:00Z") });
+  // Clocks go forward on Sunday, 28 March 2027, at three.
+  expect(opennessAt(KYIV, at("2027-03-28T12:00:00Z"))).toEqual({ isOpen: false, changesAt: at("2027-03-28T17:00Z") });
+  expect(opennessAt(KYIV, at("2027-03-28T18:00:00Z"))).toEqual({ isOpen: true, changesAt: at("2027-03-28T21:00Z") });
+});
+
+test("an exception takes the place of the day's hours", () => {
+  expect(opennessAt(KYIV, at("2026-12-25T10:00Z"))).toEqual({ isOpen: false, changesAt: at("2026-12-26T08:00Z") });
+  expect(opennessAt(KYIV, at("2026-12-26T09:00Z"))).toEqual({ isOpen: true, changesAt: at("2026-12-26T10:00Z") });
+});
+
+test("without hours people are always there, and without a day of them never", () => {
+  expect(opennessAt(undefined, 0)).toEqual({ isOpen: true, changesAt: null });
+  const whole = [{ from: "00:00", to: "24:00" }];
+  const week = {
+    ...{ monday: whole, tuesday: whole, wednesday: whole, thursday: whole, friday: whole, saturday: whole },
+    sunday: whole,
+  };
+  const always = openingHours.parse({ timeZone: "UTC", week });
+  expect(opennessAt(always, at("2026-12-21T06:59Z"))).toEqual({ isOpen: true, changesAt: null });
+  const never = openingHours.parse({ timeZone: "UTC", week: {} });
+  expect(opennessAt(never, at("2026-12-21T06:59Z"))).toEqual({ isOpen: false, changesAt: null });
+});
+
+test("a wait counts while people are there", () => {
+  const hours = 3_600_000;
+  // From Friday 16:00 to Monday 10:00: an hour, the four of Sunday, and an hour.
+  expect(openWithin(KYIV, at("2026-12-11T14:00Z"), at("2026-12-14T08:00Z"))).toBe(6 * hours);
+  expect(openWithin(undefined, 1_000, 5_000)).toBe(4_000);
+});
+
+test("hours that end before they begin, and places that have no clocks, are refused", () => {
+  const of = (given: object) => openingHours.safeParse({ timeZone: "UTC", week: {}, ...given }).success;
+  expect(of({})).toBe(true);
+  expect(of({ timeZone: "Europe/Atlantis" })).toBe(false);
+  expect(of({ week: { monday: [{ from: "10:00", to: "09:00" }] } })).toBe(false);
+  expect(of({ exceptions: [{ day: "2026-02-30" }] })).toBe(false);
+});
