@@ -4,7 +4,7 @@ import type { Scope } from "@core";
  * What costs money: what says so itself, each price while a press on one places a bet, and what is pressed in a frame of
  * somebody else's, such as a game.
  */
-export const COSTING = "[data-costs], :root:has([data-costs-prices]) .price, [data-costs-inside]";
+const COSTING = "[data-costs], :root:has([data-costs-prices]) .price, [data-costs-inside]";
 
 /** The part of a button that has to be seen; pixels of screens are not whole ones. */
 const WHOLE = 0.99;
