@@ -6,7 +6,7 @@ const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(),
  * `other-words`: a request under a number that another one had used before. `refused`: one that does not fit what came before
  * it, such as a win whose bet was taken back. `lapsed`: a round that its provider never ended. Nothing was booked of any.
  */
-export const conflictKind = z.enum(["other-words", "refused", "lapsed"]);
+const conflictKind = z.enum(["other-words", "refused", "lapsed"]);
 
 const common = {
   number: z.string(),
