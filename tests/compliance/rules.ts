@@ -180,6 +180,8 @@ export const RULES: readonly Rule[] = [
     source: "spelinspektionen.se",
     of: ["se"],
     asks: "Somebody talks to a player who sets more than 10,000 SEK a month.",
+    outside:
+      "People of the operator do it. Each limit that is set is kept with its amount and time (`player_limit_change`), and the desk's player page shows limits; no room lists them by amount.",
   },
   {
     number: "1,000 EUR",
@@ -194,6 +196,8 @@ export const RULES: readonly Rule[] = [
     source: "insic.com",
     of: ["de"],
     asks: "That limit counts over all operators, by a file that is asked at each deposit.",
+    outside:
+      "The file is open to licensed operators alone. Whoever operates in Germany has to connect it to the opening of a deposit; until then the limit of everybody counts for this operator only.",
   },
   {
     number: "Raises",

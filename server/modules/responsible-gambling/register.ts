@@ -31,7 +31,7 @@ export const responsibleGambling = defineModule({
     ruleRoutes(app, { database, clock, facts, liftAfterHours: LIFT_AFTER_HOURS });
     myPlayRoutes(app, database);
     platform.jobs.hourly("sweep-session-spans", () => dropOldSpans(database));
-    const breaks = new Breaks({ database, clock, sessions, protection });
+    const breaks = new Breaks({ database, clock, sessions, protection, jobs: platform.jobs });
     breakRoutes(app, { breaks, sessions, wallet });
     returnRoom(app, { database, clock, breaks, wallet, desk });
     interventionRoom(app, { database, clock, facts, desk });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { breaksAnswer, realityCheck } from "../../../plugins/responsible-gambling/wire.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
+import { passJobTime } from "../../support/platform/jobs.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newBettor } from "../../support/players/bets.ts";
 import { newMatch } from "../../support/players/own-match.ts";
@@ -44,6 +45,27 @@ onEachEngine({ clock, brand: { protection } }, (on) => {
     expect(await me.available()).toBe(9000);
   });
 
+  test("a refund that cannot be made keeps nobody from leaving, and is made later", async () => {
+    const { database } = on.platform;
+    const me = await playerOf("CA");
+    const stuck = await me.bet(newMatch(on.platform), "1", 2000);
+    const other = await me.bet(newMatch(on.platform), "1", 1000);
+    await database.script(`
+      create function stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+      create trigger stuck before update on bet for each row when (old.id = '${stuck.id}') execute function stuck()`);
+    const begun = breaksAnswer.parse(await me.call("POST", BREAKS, { kind: "self_exclusion", months: 6 }));
+    expect([begun.current?.kind, begun.openBetCount]).toEqual(["self_exclusion", 1]);
+    expect((await me.place(newMatch(on.platform), "1", 100)).body).toMatchObject({ errorCode: "SELF_EXCLUDED" });
+    expect(await me.find(other.id)).toMatchObject({ status: "cashed_out", payout: 1000 });
+    expect((await me.find(stuck.id)).status).toBe("open");
+    await database.script("drop trigger stuck on bet; drop function stuck");
+    // It may have begun by then: what counts is when the player left.
+    clock.pass(24 * 60 * MINUTE);
+    await passJobTime(database, 3600);
+    await expect.poll(async () => (await me.find(stuck.id)).status).toBe("cashed_out");
+    expect(await me.available()).toBe(10_000);
+  });
+
   test("elsewhere open bets stand, and it is said so beforehand", async () => {
     const me = await playerOf("FR");
     const { id } = await me.bet(newMatch(on.platform), "1", 2000);
@@ -74,6 +96,8 @@ onEachEngine({ clock, brand: { protection } }, (on) => {
     expect((await me.place(event, "1", 100)).body).toMatchObject({ errorCode: "SELF_EXCLUDED", until });
     clock.pass(MINUTE);
     expect((await me.place(event, "1", 100)).status).toBe(200);
+    // It was no break of the player's own.
+    expect(breaksAnswer.parse(await me.call("GET", BREAKS)).past).toEqual([]);
     await me.call("POST", BREAKS, { kind: "time_out", hours: 24 });
     const day = inMinutes(24 * 60);
     clock.pass(60 * MINUTE);

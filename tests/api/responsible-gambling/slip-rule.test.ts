@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { slipAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
+import { rulesAnswer, slipAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { betDesk } from "../../support/players/bet-desk.ts";
@@ -9,7 +9,7 @@ const PATH = "/api/v1/responsible-gambling";
 describeOnEngines("on the %s engine", (engine) => {
   const clock = new HandClock();
   const desk = betDesk(engine, 47_000, {}, 1, { clock });
-  const call = async (method: string, path: string, body: object) =>
+  const call = async (method: string, path: string, body?: object) =>
     (await desk.platform.call(method, `${PATH}${path}`, { token: desk.token, body })).body;
   const rule = (minutes: number) => call("POST", "/rules", { kind: "slip_time", minutes });
   const selection = (outcomeId: string, eventId = desk.event) => ({
@@ -33,6 +33,21 @@ describeOnEngines("on the %s engine", (engine) => {
     await desk.expectRefused(await place(), "OWN_RULE", { until: inSeconds(1) });
     clock.pass(1);
     expect((await place()).status).toBe(200);
+  });
+
+  test("what was in the slip under an earlier rule counts for nothing when a new one begins", async () => {
+    await rule(2);
+    await slip("1");
+    const { rules } = rulesAnswer.parse(await call("GET", "/rules"));
+    await call("DELETE", `/rules/${rules[0]!.id}`);
+    clock.pass(25 * 3600);
+    await rule(2);
+    await desk.expectRefused(await place(), "OWN_RULE", { until: inSeconds(120) });
+    expect((await slip("1")).readyAt).toEqual([inSeconds(120)]);
+    // A second one beside it takes nothing away.
+    clock.pass(60);
+    await rule(1);
+    expect((await slip("1")).readyAt).toEqual([inSeconds(60)]);
   });
 
   test("what was never put into the slip is refused as if it was put there now", async () => {

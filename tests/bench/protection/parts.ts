@@ -3,7 +3,6 @@ import type { Database } from "../../../server/db/database.ts";
 export { end } from "../../support/at-end.ts";
 export { openTestDatabase, temporaryFolder } from "../../support/platform/platform.ts";
 export { findPostgres, startDurablePostgres } from "../../support/platform/postgres.ts";
-export { runServer } from "../../support/platform/server-process.ts";
 export { makeAccounts } from "../../support/players/accounts.ts";
 
 const BATCH = 50_000;

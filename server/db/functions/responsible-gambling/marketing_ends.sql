@@ -8,4 +8,5 @@ begin
   return null;
 end $$;
 
-create or replace trigger break_ends_marketing after insert on player_break for each row execute function marketing_ends();
+create or replace trigger break_ends_marketing after insert on player_break for each row
+  when (not new.is_pause) execute function marketing_ends();

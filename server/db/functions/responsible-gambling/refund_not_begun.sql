@@ -1,6 +1,6 @@
 -- Ends a player's open bets of which nothing has begun at a moment, as a self-exclusion does in some places: what is still
 -- at risk of each stake goes back. Bets with a free bet stand, because their stake was not the player's. Returns those
--- that ended. The player is locked.
+-- that ended, and null for each that could not be: one that fails keeps no other from its refund. The player is locked.
 create or replace function refund_not_begun(p_player text, p_at timestamptz) returns setof jsonb language plpgsql as $$
 declare
   v_bet bet;
@@ -13,6 +13,12 @@ begin
   loop
     -- Its result is known already: it is settled by that.
     continue when is_past_post(v_bet);
-    return next bet_json(cash_out_part(v_bet, v_bet.stake - v_bet.cashed_stake, v_bet.stake - v_bet.cashed_stake, 0, 'cashed_out', p_at));
+    begin
+      return next bet_json(cash_out_part(v_bet, v_bet.stake - v_bet.cashed_stake, v_bet.stake - v_bet.cashed_stake, 0,
+        'cashed_out', p_at));
+    exception when others then
+      raise warning 'bet % was not refunded: % %', v_bet.id, sqlstate, sqlerrm;
+      return next null;
+    end;
   end loop;
 end $$;

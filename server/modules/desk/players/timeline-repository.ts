@@ -63,7 +63,7 @@ export async function listHappened(
         from player_limit l join player p on p.number = l.player where l.player = $1 and l.set_at <= $3)
        union all
        (select 'break:' || b.kind || ':' || b.starts_at, b.starts_at, 'break', null, null, null, null, b.kind, instant(b.ends_at), 'account'
-        from player_break b where b.player = $1 and b.starts_at <= $3 order by b.starts_at desc limit $5)
+        from player_break b where b.player = $1 and not b.is_pause and b.starts_at <= $3 order by b.starts_at desc limit $5)
        union all
        (select 'note:' || n.id, n.at, 'note', null, null, u.name, null, n.text, null, 'desk'
         from desk_note n join desk_user u on u.id = n.desk_user where n.player = $1 and n.at <= $3 order by n.id desc limit $5)

@@ -22,20 +22,31 @@ export interface NewBreak {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly register?: string;
+  /** The rules of the country make it after some time of play, and not the player. */
+  readonly isPause?: boolean;
 }
 
 export async function insertBreak(connection: Queryable, made: NewBreak): Promise<void> {
   await connection.query(
-    `insert into player_break (player, kind, starts_at, ends_at, register) values ($1, $2, $3, $4, $5)
-     on conflict (player, kind, starts_at) do update set ends_at = excluded.ends_at`,
-    [made.player, made.kind, made.startsAt, made.endsAt, made.register ?? null],
+    `insert into player_break (player, kind, starts_at, ends_at, register, is_pause) values ($1, $2, $3, $4, $5, $6)
+     on conflict (player, kind, starts_at) do update set ends_at = excluded.ends_at, is_pause = excluded.is_pause`,
+    [made.player, made.kind, made.startsAt, made.endsAt, made.register ?? null, made.isPause === true],
   );
 }
 
-/** Ends the open bets of which nothing has begun, and gives their stakes back. Returns them as calls show them. */
-export async function refundNotBegun(connection: Queryable, player: string, at: Date): Promise<readonly unknown[]> {
+/**
+ * Ends the open bets of which nothing had begun at a moment, and gives their stakes back. Returns them as calls show them,
+ * and how many could not be ended.
+ */
+export async function refundNotBegun(
+  connection: Queryable,
+  player: string,
+  at: Date,
+): Promise<{ readonly bets: readonly unknown[]; readonly failed: number }> {
   const sql = "select bet from refund_not_begun($1, $2) as bet";
-  return (await connection.query<{ bet: unknown }>(sql, [player, at])).rows.map(({ bet }) => bet);
+  const { rows } = await connection.query<{ bet: unknown }>(sql, [player, at]);
+  const bets = rows.flatMap(({ bet }) => (bet === null ? [] : [bet]));
+  return { bets, failed: rows.length - bets.length };
 }
 
 export type FoundBreaks = Pick<BreaksAnswer, "isHeldByRegister" | "past" | "wish" | "openBetCount">;
@@ -49,7 +60,7 @@ export async function findBreaks(connection: Queryable, player: string, at: Date
            where player = $1 and register is not null and coalesce(released_at > $2, true)) as "isHeldByRegister",
          coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'startsAt', instant(starts_at),
              'endsAt', instant(least(ends_at, released_at))) order by starts_at desc)
-           from (select * from player_break where player = $1 and coalesce(least(ends_at, released_at) <= $2, false)
+           from (select * from player_break where player = $1 and not is_pause and coalesce(least(ends_at, released_at) <= $2, false)
                and (kind = 'time_out' or released_at is not null)
              order by starts_at desc limit 50) as over), '[]') as past,
          (select jsonb_build_object('askedAt', instant(asked_at), 'opensAt', instant(opens_at))

@@ -1,7 +1,9 @@
+import * as z from "zod/mini";
 import type { BreakRequest, BreaksAnswer, PlayBreak } from "../../../../plugins/responsible-gambling/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
+import type { Jobs, JobType } from "../../../jobs/jobs.ts";
 import { randomKey } from "../../../secrets/random-key.ts";
 import type { SessionService } from "../../session/contract.ts";
 import { findJurisdiction } from "../jurisdictions/find-jurisdiction.ts";
@@ -10,16 +12,27 @@ import * as kept from "./break-repository.ts";
 import { asksFrom, endOf, isLonger, opensAfter } from "./break-rules.ts";
 import { breakLonger, heldByRegister, noExclusion, returnTooEarly } from "./refusals.ts";
 
+const REFUND: JobType<{ player: string; at: string }> = {
+  ...{ name: "refund-not-begun", payload: z.object({ player: z.string(), at: z.iso.datetime() }) },
+  ...{ secondsAtMost: 60, retries: 12, pauseSeconds: 30 },
+};
+
 export interface BreakParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly sessions: SessionService;
   readonly protection: ProtectionConfiguration;
+  readonly jobs: Pick<Jobs, "enqueue" | "work">;
 }
 
 /** Breaks from play and self-exclusions, which the guard asks for in each act that costs money. */
 export class Breaks {
-  constructor(private readonly parts: BreakParts) {}
+  constructor(private readonly parts: BreakParts) {
+    parts.jobs.work(REFUND, {
+      most: () => 1,
+      run: ({ payload }) => this.refundAgain(payload.player, new Date(payload.at)),
+    });
+  }
 
   async view(player: string): Promise<BreaksAnswer> {
     return this.read(this.parts.database, player, this.now());
@@ -40,7 +53,9 @@ export class Breaks {
       if (asked.kind === "self_exclusion") {
         await this.parts.sessions.endOthers(connection, player, session, "break");
         const { openBets } = await this.offered(connection, player);
-        if (openBets.value === "refund_not_begun") await this.refund(connection, player, now);
+        // A refund that fails holds up no exclusion: it is made later.
+        if (openBets.value === "refund_not_begun" && !(await this.refund(connection, player, now)))
+          await this.parts.jobs.enqueue(connection, REFUND, { player, at: now.toISOString() });
       }
       await this.tell(connection, player);
       return this.read(connection, player, now);
@@ -77,10 +92,19 @@ export class Breaks {
     });
   }
 
-  /** Ends the open bets of which nothing has begun, and tells the player's pages of them. */
-  private async refund(connection: Queryable, player: string, now: Date): Promise<void> {
-    const bets = await kept.refundNotBegun(connection, player, now);
+  /** Ends the open bets of which nothing had begun, and tells the player's pages of them. Returns whether all were. */
+  private async refund(connection: Queryable, player: string, at: Date): Promise<boolean> {
+    const { bets, failed } = await kept.refundNotBegun(connection, player, at);
     if (bets.length > 0) await this.parts.database.facts.publishWith(connection, "player", { player, delta: { bets } });
+    return failed === 0;
+  }
+
+  /** What could not be refunded when the exclusion began. What goes back is kept, also if something fails again. */
+  private async refundAgain(player: string, at: Date): Promise<undefined> {
+    const isDone = await this.parts.database.transaction(
+      async (connection) => !(await lockPlayer(connection, player)) || (await this.refund(connection, player, at)),
+    );
+    if (!isDone) throw new Error("Some bets of an excluded player could not be refunded");
   }
 
   /** Tells all open pages of the player, once the transaction has committed. */

@@ -51,7 +51,7 @@ export class RealityChecks {
     const endsAt = new Date(at.getTime() + reality.value.pauseMinutes * MINUTE_MS);
     const current = await findCurrent(connection, player, at);
     if (current && isLonger(current, "time_out", endsAt)) return;
-    await insertBreak(connection, { player, kind: "time_out", startsAt: at, endsAt });
+    await insertBreak(connection, { player, kind: "time_out", startsAt: at, endsAt, isPause: true });
     await tellProtection(this.parts.facts, connection, player, "breaks");
   }
 

@@ -52,6 +52,9 @@ export class RulesService {
           "TOO_MANY_RULES",
           `You have ${MOST_RULES} rules, and nothing was added. Lift one first.`,
         );
+      // What was kept for an earlier rule says nothing of the slip since then.
+      if (terms.kind === "slip_time" && (await findSlipMinutes(connection, number, this.now())) === null)
+        await keepSlip(connection, number, [], this.now());
       await addRule(connection, { id: randomUUID(), player: number, terms, at: this.now() });
       await this.tell(connection, number);
     });

@@ -17,7 +17,7 @@ const RETURN = `r.id, r.player, r.state, instant(r.asked_at) as "askedAt", insta
   instant(r.decided_at) as "decidedAt",
   (select jsonb_build_object('kind', kind, 'startsAt', instant(starts_at), 'endsAt', instant(ends_at))
      from break_in_force(r.player, $2) where kind = 'self_exclusion') as exclusion,
-  (select count(*)::int from player_break b where b.player = r.player
+  (select count(*)::int from player_break b where b.player = r.player and not b.is_pause
      and b.starts_at < coalesce((break_in_force(r.player, $2)).starts_at, r.asked_at)) as earlier,
   coalesce((select jsonb_agg(jsonb_build_object('by', o.desk_user, 'name', u.name, 'decision', o.decision,
       'reason', o.reason, 'at', instant(o.at)) order by o.at)
