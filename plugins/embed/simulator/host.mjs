@@ -1,18 +1,53 @@
-// `npm run host [-- <address of the platform>]`: a page of another site that shows the product, for who builds one.
-// HOST_PAGE_PORT is where it listens; 0 for any.
+// `npm run host [-- <address of the platform>]`: a page of another site that shows the product, and beside it the switches and
+// the messages, for who builds one. HOST_PAGE_PORT is where it listens; 0 for any. The host's page alone is at /page.
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+/** The sandbox's demo player. */
+const PLAYER = "100000001";
 const product = new URL(process.argv[2] ?? "http://127.0.0.1:4300").origin;
-const page = readFileSync(new URL("host.html", import.meta.url), "utf8");
-const server = createServer((request, response) => {
-  if (request.url === "/favicon.ico") return response.writeHead(204).end();
-  if (request.url !== "/") return response.writeHead(404).end();
-  void refusal().then((refused) => {
-    const data = JSON.stringify({ product, refusal: refused }).replaceAll("<", "\\u003c");
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
-    response.end(page.replace('"__HOST__"', () => data));
+
+/** @param {string} name */
+const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+/** @param {string} part */
+const scriptOf = async (part) => {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: [`plugins/embed/simulator/${part}/main.ts`],
+    bundle: true,
+    write: false,
+    format: "iife",
+    alias: { "@core": `${ROOT}core/format/format.ts` },
   });
+  return outputFiles[0]?.text ?? "";
+};
+const [script, style, html] = ["text/javascript", "text/css", "text/html"].map((type) => `${type}; charset=utf-8`);
+const files = new Map([
+  ["/desk.js", { type: script, text: await scriptOf("desk") }],
+  ["/page.js", { type: script, text: await scriptOf("page") }],
+  ["/desk.css", { type: style, text: read("desk/desk.css") }],
+  ["/page.css", { type: style, text: read("page/page.css") }],
+  ["/tokens.css", { type: style, text: read("../../../core/ui/styles/tokens.css") }],
+]);
+
+const server = createServer((request, response) => {
+  const { pathname, search } = new URL(request.url ?? "/", product);
+  /** @param {string} type @param {string} text */
+  const end = (type, text) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(text);
+  /** @param {object} answer */
+  const json = (answer) => end("application/json", JSON.stringify(answer));
+  const failed = () => response.writeHead(502).end();
+  const file = files.get(pathname);
+  if (file) return end(file.type ?? "", file.text);
+  if (pathname === "/") return void desk().then((text) => end(html ?? "", text), failed);
+  if (/^\/page(\/|$)/.test(pathname)) return void page().then((text) => end(html ?? "", text), failed);
+  if (pathname === "/token") return void token(search === "?expired").then(json, failed);
+  if (pathname === "/balance") return json(balance(search.slice(1)));
+  return response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
 });
 // Another name than 127.0.0.1 makes another site of it for browsers.
 server.listen(Number(process.env.HOST_PAGE_PORT ?? 4400), "localhost", () =>
@@ -22,6 +57,42 @@ server.listen(Number(process.env.HOST_PAGE_PORT ?? 4400), "localhost", () =>
 function origin() {
   const address = server.address();
   return `http://localhost:${typeof address === "object" && address ? address.port : ""}`;
+}
+
+async function desk() {
+  const data = JSON.stringify({ product, refusal: await refusal(), ...(await published()) }).replaceAll("<", "\\u003c");
+  return read("desk/desk.html").replace("__HOST__", () => data);
+}
+
+async function page() {
+  const { integrity } = await published();
+  return read("page/page.html").replace("__PRODUCT__", product).replace("__INTEGRITY__", integrity);
+}
+
+/** What the platform says of its script. */
+async function published() {
+  try {
+    const about = /** @type {{ integrity: string; bytes: number }} */ (
+      await (await fetch(`${product}/embed/v1.json`)).json()
+    );
+    return { integrity: about.integrity, bytes: about.bytes };
+  } catch {
+    return { integrity: "", bytes: 0 };
+  }
+}
+
+/** @param {boolean} isExpired */
+async function token(isExpired) {
+  if (isExpired) return { token: randomBytes(32).toString("base64url") };
+  const answer = await fetch(`${product}/sandbox/players/${PLAYER}/host-tokens`, { method: "POST" });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  return /** @type {Promise<object>} */ (answer.json());
+}
+
+/** What the host's own wallet holds. @param {string} currency */
+function balance(currency) {
+  const held = { currency, total: 25_000, available: 25_000, restOfSum: 25_000, pendingBet: 0, pendingWithdrawal: 0 };
+  return { ...held, bonuses: { depositBonus: 0, receivedBonus: 0 }, productBalances: {} };
 }
 
 /**

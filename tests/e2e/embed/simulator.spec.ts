@@ -20,32 +20,44 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("the simulator of a host shows the product, says verbs to it, and logs what it says", async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), "openline-simulator-"));
-  const port = await freePort();
-  const brandConfig = join(folder, "brand.json");
-  await writeFile(brandConfig, JSON.stringify({ common: { frameOrigins: [`http://localhost:${port}`] } }));
-  const product = await Product.start({ clockRate: 30, brandConfig });
-  const host = spawn(process.execPath, [SCRIPT, product.origin], {
-    env: { ...process.env, HOST_PAGE_PORT: String(port) },
-    stdio: ["ignore", "pipe", "inherit"],
+test.describe("with a mistake of its own", () => {
+  test.use({ expectedErrors: /Openline: refund/ });
+
+  test("the simulator of a host shows the product, says verbs to it, and logs what it says", async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), "openline-simulator-"));
+    const port = await freePort();
+    const brandConfig = join(folder, "brand.json");
+    await writeFile(brandConfig, JSON.stringify({ common: { frameOrigins: [`http://localhost:${port}`] } }));
+    const product = await Product.start({ clockRate: 30, brandConfig });
+    const host = spawn(process.execPath, [SCRIPT, product.origin], {
+      env: { ...process.env, HOST_PAGE_PORT: String(port) },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      await once(host.stdout, "data");
+      await page.goto(`http://localhost:${port}/`);
+      await expect(page.getByRole("alert")).toBeHidden();
+      const log = page.getByRole("list", { name: "Messages" });
+      const messages = (verdict: string, type: string) =>
+        log.locator(`[data-verdict="${verdict}"]`).filter({ has: page.getByText(type, { exact: true }) });
+      await expect(messages("valid", "ready")).toHaveCount(1);
+      await page.getByRole("button", { name: "Say it" }).click();
+      await expect(messages("valid", "navigate").filter({ hasText: "to host" })).toHaveCount(1);
+      await page.getByRole("combobox", { name: "Verb" }).selectOption("refund");
+      await page.getByRole("button", { name: "Say it" }).click();
+      await expect(messages("refused", "error")).toContainText("There is no such intitalized service");
+      await page.getByRole("combobox", { name: "Skin" }).selectOption("portal");
+      await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
+      const hosts = page.frameLocator("#page");
+      await expect(hosts.frameLocator("iframe").first().locator("html")).toHaveAttribute("data-theme", "dark");
+      await expect(page.getByRole("group", { name: "What to paste" })).toContainText('theme: "dark"');
+    } finally {
+      host.kill();
+      await page.goto("about:blank");
+      await product.destroy();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
-  try {
-    await once(host.stdout, "data");
-    await page.goto(`http://localhost:${port}/`);
-    await expect(page.getByRole("alert")).toBeHidden();
-    const log = page.getByRole("list", { name: "Messages" });
-    await expect(log).toContainText('ready {"path":"/football"');
-    await page.getByRole("button", { name: "Say it" }).click();
-    await expect(log).toContainText('navigate {"path":"/tennis"}');
-    await expect(log.locator(".wrong")).toHaveCount(0);
-    await expect(page.getByLabel("What to paste")).toHaveValue(/"path":"\/football"/);
-  } finally {
-    host.kill();
-    await page.goto("about:blank");
-    await product.destroy();
-    await rm(folder, { recursive: true, force: true });
-  }
 });
 
 test.describe("a platform that does not know the host", () => {
