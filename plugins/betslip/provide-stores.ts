@@ -7,6 +7,7 @@ import { FREE_BETS, FreeBets } from "./bonuses/free-bets.ts";
 import { BookingApi } from "./booking/booking-api.ts";
 import { SlipFiller } from "./booking/slip-filler.ts";
 import { REPEAT_BET } from "./contract.ts";
+import { SLIP_OFFERS, SlipOffers } from "./offers/slip-offers.ts";
 import { BetUnderWay } from "./placement/bet-under-way.ts";
 import { BetsApi } from "./placement/bets-api.ts";
 import { Placement } from "./placement/placement.ts";
@@ -28,8 +29,9 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
   const placement = new Placement(bus, api, slip, new SentBets(storage), session, wallet, clock, scope);
   const freeBets = new FreeBets(http, consoleLog);
   const boost = new ExpressBoostStore(http, consoleLog);
+  const offers = new SlipOffers(http, consoleLog);
   const config = services.get(CONFIG);
-  const sources = { slip, legs, placement, limits, freeBets, boost, session, wallet, config, clock, feed };
+  const sources = { slip, legs, placement, limits, freeBets, boost, offers, session, wallet, config, clock, feed };
   const facts = new SlipFactsStore(sources, scope);
   const quick = new QuickBet({ slip, placement, facts, session, storage, clock, line: services.get(LINE) }, scope);
   const bookings = new BookingApi(http);
@@ -40,6 +42,7 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
     .provideValue(PLACEMENT, placement)
     .provideValue(FREE_BETS, freeBets)
     .provideValue(EXPRESS_BOOST, boost)
+    .provideValue(SLIP_OFFERS, offers)
     .provideValue(FACTS, facts)
     .provideValue(QUICK_BET, quick)
     .provideValue(BOOKINGS, bookings)

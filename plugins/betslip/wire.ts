@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { balance } from "../session/wire.ts";
 import { eachWayTerms } from "../sportsbook/wire.ts";
+import { betOffer, offerFault, wantedOffer } from "./offers/offer-wire.ts";
 import { isPossibleSystem, MOST_PICKS, type System } from "./rules/system-rules.ts";
 
 const odds = z.int().check(z.gte(1001), z.lte(10_000_000));
@@ -56,12 +57,18 @@ export const placeBetRequest = z
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
     wallet: z.enum(["cash", "free_bet"]),
     freeBet: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** The offer that is taken with the bet; only with money. */
+    offer: z.optional(wantedOffer),
     acceptance,
   })
   .check(
     z.refine(
       ({ wallet, freeBet }) => (wallet === "free_bet") === (freeBet !== undefined),
       "A free bet is named with its wallet only.",
+    ),
+    z.refine(
+      ({ wallet, offer }) => offer === undefined || wallet === "cash",
+      "An offer is taken with a stake of money only.",
     ),
     z.refine(isWholeBet, "A single has one leg, an express two or more, a system what its sizes and bankers need."),
   );
@@ -95,6 +102,7 @@ export const refusalCode = z.enum([
   "LOCATION_BLOCKED",
   "FREE_BET_EXPIRED",
   "FREE_BET_MISMATCH",
+  "OFFER_UNAVAILABLE",
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
 ]);
@@ -154,6 +162,7 @@ export const refusalDetails = z.object({
   /** When the reality check was due that is not answered. */
   dueAt: z.optional(z.iso.datetime()),
   mismatch: z.optional(freeBetMismatch),
+  offer: z.optional(offerFault),
 });
 
 /**
@@ -256,6 +265,10 @@ export const bet = z.object({
   /** The tax that was withheld from the payout. */
   tax: z._default(z.int(), 0),
   cashedOut: z._default(z.nullable(cashedOut), null),
+  /** The offer that was taken with it; the part of the payout that it adds, and the free bet that it gives besides. */
+  offer: z._default(z.nullable(betOffer), null),
+  offerPaid: z._default(z.int(), 0),
+  offerFreeBet: z._default(z.int(), 0),
   /** The bet that the player replaced by this one, and the bet that replaced this one. */
   replaces: z._default(z.nullable(z.string()), null),
   replacedBy: z._default(z.nullable(z.string()), null),

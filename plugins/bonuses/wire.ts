@@ -82,7 +82,17 @@ export const quietRequest = z.object({ isQuiet: z.boolean() });
 export const codeRequest = z.object({ code: z.string().check(z.minLength(1), z.maxLength(30)) });
 
 /** Why a stake does not count; null where it does. */
-const COUNT_REASONS = ["void", "free_bet", "cashed_out", "odds", "stake", "product", "before", "undone"] as const;
+const COUNT_REASONS = [
+  "void",
+  "free_bet",
+  "cashed_out",
+  "odds",
+  "stake",
+  "product",
+  "before",
+  "undone",
+  "offer",
+] as const;
 export const countedStake = z.object({
   kind: z.enum(["bet", "game"]),
   /** The bet's number, or the round of the game. */

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   LOCATION_BLOCKED: "We may not take bets where you are.",
   FREE_BET_EXPIRED: "This free bet has been used or has expired. Place the bet with money, or choose another.",
   FREE_BET_MISMATCH: "This free bet is not for this bet. Change the bet, or place it with money.",
+  OFFER_UNAVAILABLE: "This offer is not there for this bet. Place the bet without it, or look at the offers again.",
   KEY_REUSED: "This key belongs to another bet, which was answered before. Make a new key for a new bet.",
   KEY_IN_FLIGHT: "This bet is being placed at this moment. Ask for it by its key in a few seconds.",
 };

@@ -49,15 +49,20 @@ function byMessages(name: string, bet: RandomBet, random: Random, faults: string
   return first.steps + second.steps;
 }
 
-const differ = (settled: ReferenceEnd, expected: ReferenceEnd) =>
-  settled.status !== expected.status || settled.payout !== expected.payout;
+type Ended = Pick<ReferenceEnd, "status" | "payout">;
 
-function sentence(name: string, bet: object, settled: ReferenceEnd, expected: ReferenceEnd): string {
-  const end = ({ status, payout }: ReferenceEnd) => `${status} with ${payout}`;
+const differ = (settled: ReferenceEnd, expected: ReferenceEnd) =>
+  settled.status !== expected.status ||
+  settled.payout !== expected.payout ||
+  settled.offerPaid !== expected.offerPaid ||
+  settled.offerFreeBet !== expected.offerFreeBet;
+
+function sentence(name: string, bet: object, settled: Ended, expected: Ended): string {
+  const end = ({ status, payout }: Ended) => `${status} with ${payout}`;
   return `${name} is ${end(settled)} instead of ${end(expected)}: ${JSON.stringify(bet)}`;
 }
 
-function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, legs }: RandomBet): string[] {
+function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, offer, legs }: RandomBet): string[] {
   const kinds = {
     [type]: true,
     "each way": eachWay,
@@ -65,6 +70,8 @@ function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, legs }: 
     boosted: boost,
     taxed: taxRate > 0,
     "cashed out": cashedOut,
+    insured: offer?.pays.kind === "insurance",
+    "boosted prices": offer?.pays.kind === "boosted_price",
     builders: legs.some(({ parts }) => parts),
     "dead heats": legs.some(({ deadHeat, placed }) => deadHeat ?? placed?.deadHeat),
     "rule 4": legs.some(({ deduction }) => deduction),

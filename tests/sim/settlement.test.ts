@@ -6,6 +6,16 @@ test("random bets are settled alike by two implementations, with any messages in
   const { figures, faults } = await simulate({ seed: "test", size: smallSize });
   expect(faults).toEqual([]);
   // Kinds that never came would prove nothing.
-  for (const kind of ["each way", "builders", "dead heats", "rule 4", "boosted", "free bets", "cashed out"])
+  for (const kind of [
+    "each way",
+    "builders",
+    "dead heats",
+    "rule 4",
+    "boosted",
+    "insured",
+    "boosted prices",
+    "free bets",
+    "cashed out",
+  ])
     expect(figures[kind], kind).toBeGreaterThan(10);
 });

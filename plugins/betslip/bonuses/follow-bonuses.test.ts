@@ -74,7 +74,7 @@ test("free bets are loaded again when one was staked, here or on another page, a
   slip.add(arsenal);
   const bets = slipBets(
     { ...slip.state, mode: "singles" },
-    { isEachWay: () => false, freeBet: { id: "gift", amount: 500 } },
+    { isEachWay: () => false, offer: undefined, freeBet: { id: "gift", amount: 500 } },
   );
   services.get(PLACEMENT).place(bets, "EUR");
   await vi.waitFor(() => expect(asked()).toBe(1));

@@ -9,6 +9,7 @@ import {
   userDataLoaded,
 } from "../../session/contract.ts";
 import { playerDelta, playerImage } from "../../session/wire.ts";
+import type { SlipOffers } from "../offers/slip-offers.ts";
 import type { Placement } from "../placement/placement.ts";
 import { bet } from "../wire.ts";
 import type { ExpressBoostStore } from "./express-boost.ts";
@@ -21,13 +22,18 @@ interface BonusParts {
   readonly placement: Placement;
   readonly freeBets: FreeBets;
   readonly boost: ExpressBoostStore;
+  readonly offers: SlipOffers;
 }
 
 /**
  * Loads the player's bonuses when the login sequence asks for it, and for a player who is already logged in when the
- * page loads. Loads free bets also when one was staked or given back. Clears both when the player logs out.
+ * page loads. Loads free bets also when one was staked or given back, and offers when one was taken or refused. Clears
+ * all when the player logs out.
  */
-export function followBonuses({ bus, feed, session, placement, freeBets, boost }: BonusParts, scope: Scope): void {
+export function followBonuses(
+  { bus, feed, session, placement, freeBets, boost, offers }: BonusParts,
+  scope: Scope,
+): void {
   const found$ = bus.on(userDataLoaded).pipe(filter(({ isLoggedIn }) => isLoggedIn));
   const staked$ = placement.state$.pipe(
     map(({ receipts }) => receipts.filter((receipt) => receipt.bet.isFreeBet).length),
@@ -36,7 +42,13 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
   );
   scope.add(merge(found$, bus.on(freeBetsLoadRequested), staked$).subscribe(() => void freeBets.load()));
   scope.add(merge(found$, bus.on(expressBoostRequested)).subscribe(() => void boost.load()));
+  // The last answer about an offer may be out of date: it may be used up, over, or have other terms.
+  const asked$ = placement.outcome$.pipe(
+    filter(({ bet, refusal }) => !!bet?.offer || refusal?.code === "OFFER_UNAVAILABLE"),
+  );
+  scope.add(merge(found$, bus.on(freeBetsLoadRequested), asked$).subscribe(() => void offers.load()));
   if (session.state.account) {
+    void offers.load();
     void freeBets.load();
     void boost.load();
   }
@@ -46,6 +58,7 @@ export function followBonuses({ bus, feed, session, placement, freeBets, boost }
     bus.on(loggedOut).subscribe(() => {
       freeBets.clear();
       boost.clear();
+      offers.clear();
     }),
   );
 }

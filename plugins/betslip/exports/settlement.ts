@@ -1,5 +1,12 @@
 // The rules by which the platform settles, for code that settles a bet again to compare it, or computes what another
 // bet would return.
-export { betOutcome, combinedOdds, possibleReturn, RULES_VERSION, type BetOutcome } from "../rules/settlement-rules.ts";
+export {
+  betOutcome,
+  type BetOutcome,
+  combinedOdds,
+  KNOWN_RULES,
+  possibleReturn,
+  RULES_VERSION,
+} from "../rules/settlement-rules.ts";
 export { combinationResult } from "../rules/combination-result-rules.ts";
 export { isPossibleSystem } from "../rules/system-rules.ts";

@@ -78,6 +78,12 @@ export function Commit({ model }: { model: SlipModel }) {
         </Waiting>
       );
     }
+    case "offer-misfit":
+      return (
+        <Waiting text={t("way.offer-unfit")}>
+          <Instead onPress={() => slip.chooseOffer(undefined)}>{t("way.without-offer")}</Instead>
+        </Waiting>
+      );
     case "misfit":
       return (
         <Waiting text={t("free-bet.not-fitting")}>

@@ -25,6 +25,8 @@ export type Commit =
     }
   /** The free bet that was chosen cannot pay this bet. */
   | { readonly kind: "misfit"; readonly bet: BetView }
+  /** The offer that was chosen cannot be taken with this bet. */
+  | { readonly kind: "offer-misfit"; readonly bet: BetView }
   | { readonly kind: "short"; readonly missing: number; readonly available: number }
   /** `changed` are the legs whose new price the player accepts by pressing. */
   | { readonly kind: "place"; readonly bets: readonly BetView[]; readonly changed: readonly LegView[] };
@@ -62,6 +64,8 @@ export function commitOf(bets: readonly BetView[], facts: SlipFacts): Commit {
   const [leg] = waiting;
   if (leg) return { kind: "waiting", leg, waiting, rest: staked.flatMap((bet) => openPart(bet, facts)) };
 
+  const unfit = staked.find((bet) => bet.offerMisfit !== undefined);
+  if (unfit) return { kind: "offer-misfit", bet: unfit };
   const misfit = staked.find((bet) => bet.misfit !== undefined);
   if (misfit) return { kind: "misfit", bet: misfit };
   const total = paid.reduce((sum, { stake }) => sum + stake, 0);
@@ -85,6 +89,6 @@ function openPart(bet: BetView, facts: SlipFacts): readonly BetView[] {
   if (bet.type !== "express" || open.length === 0) return [];
   const [rest] = slipBets({ ...facts.slip, picks: open.map(({ pick }) => pick), mode: "express" }, betTerms(facts));
   // An express with one leg left is a single with the stake of the express.
-  const { key, stake, eachWay, units } = bet;
-  return rest ? [betView({ ...rest, key, stake, eachWay, units } satisfies SlipBet, facts)] : [];
+  const { key, stake, eachWay, units, offer } = bet;
+  return rest ? [betView({ ...rest, key, stake, eachWay, units, offer } satisfies SlipBet, facts)] : [];
 }

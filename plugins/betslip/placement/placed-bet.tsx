@@ -1,6 +1,7 @@
 import { Icon, useCopy, useFormat, useTexts } from "@core";
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import { useBetName } from "../exports/names.ts";
+import { BetOffer } from "../offers/taken-offer.tsx";
 import { LegMarket, LegName } from "../slip/parts/leg-name.tsx";
 import type { Bet, PlacedLeg } from "../wire.ts";
 import "../slip/parts/slip-leg.css";
@@ -35,6 +36,11 @@ export function PlacedBet({ bet }: { bet: Bet }) {
         {news === undefined ? "" : t(news === "copied" ? "receipt.copied" : "notCopied")}
       </p>
       {isSingle ? null : <PlacedLegs bet={bet} />}
+      {bet.offer ? (
+        <div className="slip-placed">
+          <BetOffer bet={bet} />
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -200,6 +200,7 @@ export class Placement extends Store<PlacementState> {
     this.set((state) => ({ ...state, receipts: [...state.receipts, receipt] }));
     this.slip.stake(bet.bet, 0);
     if (bet.request.freeBet !== undefined) this.slip.chooseFreeBet(undefined);
+    if (bet.request.offer) this.slip.chooseOffer(undefined);
     for (const pick of picks) this.slip.remove(priceKeyText(pick));
   }
 

@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal, legs: readonly NamedLeg[], words: 
 }
 
 function plainText(
-  { code, message, legs: refused, minimum, maximum, missing, until, mismatch }: Refusal,
+  { code, message, legs: refused, minimum, maximum, missing, until, mismatch, offer }: Refusal,
   legs: readonly NamedLeg[],
   { money, odds, time }: RefusalWords,
 ): Sentence {
@@ -62,6 +62,8 @@ function plainText(
       return until === undefined ? ["refusal.OWN_RULE", {}] : ["refusal.OWN_RULE_UNTIL", { when: time(until) }];
     case "FREE_BET_MISMATCH":
       return [mismatch ? `refusal.mismatch.${mismatch}` : "refusal.FREE_BET_MISMATCH", {}];
+    case "OFFER_UNAVAILABLE":
+      return [`refusal.offer.${offer ?? "over"}`, {}];
     case "KEY_REUSED":
     case "KEY_IN_FLIGHT":
     case "OTHER":

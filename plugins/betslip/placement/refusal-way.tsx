@@ -58,6 +58,8 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
     case "FREE_BET_EXPIRED":
     case "FREE_BET_MISMATCH":
       return <Press onPress={() => slip.chooseFreeBet(undefined)}>{t("way.money")}</Press>;
+    case "OFFER_UNAVAILABLE":
+      return <Press onPress={() => slip.chooseOffer(undefined)}>{t("way.without-offer")}</Press>;
     case "SELF_EXCLUDED":
       return to(way("responsible-gambling-principles") ?? way("support"), t("way.help"));
     case "ACCOUNT_NOT_ACTIVE":

@@ -22,6 +22,8 @@ export interface Refusal {
   readonly until?: string | undefined;
   /** Why a free bet does not fit. */
   readonly mismatch?: Details["mismatch"];
+  /** Why its offer cannot be taken with it. */
+  readonly offer?: Details["offer"];
 }
 
 type Details = z.infer<typeof refusalDetails>;

@@ -146,4 +146,5 @@ const quickBet = (key: string, pick: Pick, stake: number): SlipBet => ({
   units: 1,
   stake,
   freeBet: undefined,
+  offer: undefined,
 });

@@ -13,6 +13,7 @@ import {
 } from "./settlement-rules.ts";
 import type { System } from "./system-rules.ts";
 
+const NO_OFFER = { offerPaid: 0, offerFreeBet: 0 };
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
 const lost: SettledLeg = { odds: 2000, result: "lost" };
 const voided: SettledLeg = { odds: 2000, result: "void" };
@@ -123,7 +124,7 @@ test("a boost is a percentage of an express's profit, by its won legs of at leas
     ],
   };
   const three = [won(2000), won(2000), won(2000)];
-  expect(betMoney({ stake: 1000, boost, legs: three })).toEqual({ payout: 8700, boost: 700, tax: 0 });
+  expect(betMoney({ stake: 1000, boost, legs: three })).toEqual({ payout: 8700, boost: 700, tax: 0, ...NO_OFFER });
   expect(betMoney({ stake: 1000, boost, legs: [...three, won(1400)] }).boost).toBe(1020);
   expect(betMoney({ stake: 1000, boost, legs: [...three, won(1500)] }).boost).toBe(2200);
   expect(betMoney({ stake: 1000, boost, legs: [won(2000), won(2000), voided] }).boost).toBe(0);
@@ -152,8 +153,18 @@ test("a single that won in a dead heat and returns less than its stake is return
 });
 
 test("a tax is taken from the winnings, never from the stake", () => {
-  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [won(3500)] })).toEqual({ payout: 3000, boost: 0, tax: 500 });
-  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [voided] })).toEqual({ payout: 1000, boost: 0, tax: 0 });
+  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [won(3500)] })).toEqual({
+    payout: 3000,
+    boost: 0,
+    tax: 500,
+    ...NO_OFFER,
+  });
+  expect(betMoney({ stake: 1000, taxRate: 2000, legs: [voided] })).toEqual({
+    payout: 1000,
+    boost: 0,
+    tax: 0,
+    ...NO_OFFER,
+  });
 });
 
 test("a cashed-out part is paid, and the rest of the stake stays in the bet", () => {
@@ -165,6 +176,7 @@ test("a cashed-out part is paid, and the rest of the stake stays in the bet", ()
     payout: 1700,
     boost: 0,
     tax: 0,
+    ...NO_OFFER,
   });
 });
 
@@ -204,6 +216,7 @@ test.each([
     payout,
     boost: 0,
     tax: 0,
+    ...NO_OFFER,
   });
 });
 

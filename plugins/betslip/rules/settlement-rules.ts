@@ -1,14 +1,17 @@
 import { type Fraction, rounding } from "../../../core/format/fraction-rules.ts";
 import type { EachWayTerms } from "../../sportsbook/wire.ts";
+import type { BetOffer } from "../offers/offer-wire.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
+import { insuredStake, offeredLegs, offerInForce } from "./offer-rules.ts";
 import type { System } from "./system-rules.ts";
 import { combinationsOf } from "./system-rules.ts";
 
 /**
- * The version of the rules in this file; it changes whenever a change would settle a bet differently. Receipts carry
- * it.
+ * The version of these rules; it changes whenever a change would settle a bet differently. Receipts carry it. Bets of
+ * version 1 had no offers and are settled by the same rules without one.
  */
-export const RULES_VERSION = "1";
+export const RULES_VERSION = "2";
+export const KNOWN_RULES: readonly string[] = ["1", RULES_VERSION];
 
 /** How a leg, or its place part, ended. `tied` sides that share `places` are paid that fraction of the price. */
 interface LegEnd<R> {
@@ -42,6 +45,7 @@ export interface BetTerms {
   /** Hundredths of a percent of the winnings. */
   readonly taxRate?: number | undefined;
   readonly cashedOut?: CashedOut | null | undefined;
+  readonly offer?: BetOffer | null | undefined;
 }
 
 export interface SettledBet extends BetTerms {
@@ -49,13 +53,16 @@ export interface SettledBet extends BetTerms {
 }
 
 /**
- * The money that a bet returns, in minor units: `payout` is the total, with `boost` and cash-outs in it and `tax`
- * deducted.
+ * The money that a bet returns, in minor units: `payout` is the total, with `boost`, cash-outs and `offerPaid` in it
+ * and `tax` deducted. `offerPaid` is what its offer adds, before tax; `offerFreeBet` is what it gives as a free bet
+ * besides.
  */
 export interface BetMoney {
   readonly payout: number;
   readonly boost: number;
   readonly tax: number;
+  readonly offerPaid: number;
+  readonly offerFreeBet: number;
 }
 
 const NOTHING: Fraction = { of: 0n, over: 1n };
@@ -149,6 +156,21 @@ export function exactReturn(bet: SettledBet) {
  * difference that they make to the rounded amount.
  */
 export function betMoney(bet: SettledBet): BetMoney {
+  const own = ownMoney(bet);
+  const pays = offerInForce(bet.offer, bet.cashedOut);
+  if (!pays) return { ...own, offerPaid: 0, offerFreeBet: 0 };
+  if (pays.kind === "insurance") {
+    const back = insuredStake(pays, bet.legs, bet.stake);
+    return pays.back === "cash"
+      ? { ...own, payout: own.payout + back, offerPaid: back, offerFreeBet: 0 }
+      : { ...own, offerPaid: 0, offerFreeBet: back };
+  }
+  const offered = ownMoney({ ...bet, legs: offeredLegs(pays, bet.legs) });
+  return { ...offered, offerPaid: offered.payout + offered.tax - own.payout - own.tax, offerFreeBet: 0 };
+}
+
+/** The same without its offer. */
+function ownMoney(bet: SettledBet) {
   const { plain, whole, net } = exactReturn(bet);
   const rounded = rounding(whole);
   return {
@@ -167,24 +189,30 @@ export interface RunningBet extends BetTerms {
 
 /** The status of a bet: `payout` is null while it is open. */
 export type BetOutcome = { readonly status: BetStatus } & (
-  BetMoney | { readonly payout: null; readonly boost: 0; readonly tax: 0 }
+  BetMoney | (Readonly<Record<Exclude<keyof BetMoney, "payout">, 0>> & { readonly payout: null })
 );
 
+const NO_MONEY = { boost: 0, tax: 0, offerPaid: 0, offerFreeBet: 0 } as const;
+
 /**
- * The status of a bet when some of its legs may not have ended: open as long as it can still return something. A single
- * has its leg's result, unless a dead heat left less than its stake of a win; any other bet has won if it returns its
- * stake or more. A bet of which nothing runs any more was cashed out.
+ * The status of a bet when some of its legs may not have ended: open as long as it can still return something, be it by
+ * its offer. A single has its leg's result, unless a dead heat left less than its stake of a win; any other bet has won
+ * if it returns its stake or more. What an insurance gives back changes no status. A bet of which nothing runs any more
+ * was cashed out.
  */
 export function betOutcome(bet: RunningBet): BetOutcome {
   const { stake, eachWay, cashedOut, legs } = bet;
-  if (cashedOut?.stake === stake) return { status: "cashed_out", payout: cashedOut.paid, boost: 0, tax: 0 };
+  if (cashedOut?.stake === stake) return { status: "cashed_out", ...NO_MONEY, payout: cashedOut.paid };
+  const pays = offerInForce(bet.offer, cashedOut);
   const isDecided = legs.every(
     ({ result, placed }) => result !== null && (!eachWay || (placed?.result ?? null) !== null),
   );
-  const best = { ...bet, legs: legs.map(atBest) };
+  const ends = legs.map(atBest);
+  const best = { ...bet, legs: pays ? offeredLegs(pays, ends) : ends };
   const { running, gross } = runningReturn(best);
-  if (!isDecided && gross.of > 0n) return { status: "open", payout: null, boost: 0, tax: 0 };
-  const money = betMoney(best);
+  const canReturn = gross.of > 0n || (pays !== undefined && insuredStake(pays, best.legs, stake) > 0);
+  if (!isDecided && canReturn) return { status: "open", ...NO_MONEY, payout: null };
+  const money = betMoney({ ...bet, legs: ends });
   const result = legs.length === 1 && !eachWay ? best.legs[0]?.result : undefined;
   const returned = rounding(gross);
   const isWin = result === undefined || result === "won" || result === "half_won";

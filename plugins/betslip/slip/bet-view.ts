@@ -2,11 +2,13 @@ import { type EachWayTerms, type Pick, priceKeyText } from "../../sportsbook/con
 import { isLongTerm } from "../../sportsbook/exports/names.ts";
 import type { FreeBet } from "../bonuses/bonuses-wire.ts";
 import { misfitOf } from "../bonuses/chosen-free-bet.ts";
+import type { OfferMisfit, SlipOffer } from "../offers/offer-wire.ts";
 import type { LimitQuestion } from "../placement/bets-api.ts";
 import type { Attempt, PlacementState } from "../placement/placement.ts";
 import type { Refusal } from "../placement/refusal.ts";
 import { boostOf } from "../rules/bonus-rules.ts";
 import { relatedLegs, type RelatedPick, type Relation } from "../rules/combination-rules.ts";
+import { misfitOfOffer, offeredLegs } from "../rules/offer-rules.ts";
 import { atBest, betMoney, combinedOdds } from "../rules/settlement-rules.ts";
 import { liveDelayOf, maximumFor, type SlipLimitsState } from "../stake/slip-limits.ts";
 import type { ExpressBoost, FreeBetMismatch } from "../wire.ts";
@@ -38,9 +40,11 @@ export interface SlipBonuses {
   readonly taxRate: number;
   /** The free bet that the player has chosen. */
   readonly freeBet: FreeBet | undefined;
+  /** The offer that the player wants to take. */
+  readonly offer: SlipOffer | undefined;
 }
 
-export const NO_BONUSES: SlipBonuses = { boost: undefined, taxRate: 0, freeBet: undefined };
+export const NO_BONUSES: SlipBonuses = { boost: undefined, taxRate: 0, freeBet: undefined, offer: undefined };
 
 export interface LegView {
   readonly key: string;
@@ -50,6 +54,7 @@ export interface LegView {
   readonly odds: number;
   /** How long the platform holds back a bet on it before striking it, in milliseconds. */
   readonly delayMs: number;
+  readonly isLive: boolean;
   /** The terms of an each-way bet on it. */
   readonly eachWay: EachWayTerms | undefined;
   /** Another leg of the same bet depends on this one. */
@@ -74,6 +79,8 @@ export interface BetView extends SlipBet {
   readonly maximum: number | undefined;
   /** Why the chosen free bet cannot pay this bet. */
   readonly misfit: FreeBetMismatch | undefined;
+  /** Why the chosen offer cannot be taken with it. */
+  readonly offerMisfit: OfferMisfit | undefined;
   readonly delayMs: number;
   readonly attempt: Exclude<Attempt, { state: "refused" }> | undefined;
   /** Why this bet was not placed; cleared as soon as the bet changes. */
@@ -93,6 +100,7 @@ export const limitQuestion = ({ odds, picks }: { odds: number; picks: readonly P
 export const betTerms = ({ legs, bonuses }: SlipFacts): BetTerms => ({
   isEachWay: (picks) => picks.every((pick) => legs[priceKeyText(pick)]?.price?.eachWay !== undefined),
   freeBet: bonuses.freeBet,
+  offer: bonuses.offer && { id: bonuses.offer.id, version: bonuses.offer.version, pays: bonuses.offer.pays },
 });
 
 /** The view of a bet; also of one that leaves out some of the slip's picks. */
@@ -107,8 +115,11 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
   const legs = bet.picks.map((pick, at) => legView(pick, at, { relation: related.get(at), isLocked, refusal }, facts));
   const open = legs.filter(isOpen);
   const left = bet.type === "express" && open.length > 0 ? open : legs;
-  const { system, eachWay, freeBet } = bet;
-  const odds = combinedOdds(left, { system, eachWay });
+  const { system, eachWay, freeBet, offer } = bet;
+  const offerMisfit = offer && misfitOfOffer(offer.pays, offeredBet(bet, left));
+  const taken = offerMisfit === undefined ? offer : undefined;
+  const best = left.map(atBest);
+  const odds = combinedOdds(taken ? offeredLegs(taken.pays, best) : best, { system, eachWay });
   const { payout, boost, tax } = betMoney({
     stake: bet.stake,
     system,
@@ -116,7 +127,8 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     isFreeBet: freeBet !== undefined,
     boost: boostOf(bonuses.boost ?? null, { type: bet.type, eachWay, isFreeBet: freeBet !== undefined }),
     taxRate: bonuses.taxRate,
-    legs: left.map(atBest),
+    offer: taken,
+    legs: best,
   });
   return {
     ...bet,
@@ -127,13 +139,28 @@ export function betView(bet: SlipBet, facts: SlipFacts): BetView {
     possibleReturn: legs.every(isClosed) ? 0 : payout,
     boost,
     tax,
-    maximum: maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })),
+    maximum: mostOf(maximumFor(facts.limits, limitQuestion({ odds, picks: bet.picks })), taken),
     misfit:
       freeBet !== undefined && bonuses.freeBet ? misfitOf(bonuses.freeBet, { ...bet, odds }, currency) : undefined,
+    offerMisfit,
     delayMs: Math.max(0, ...legs.map((leg) => leg.delayMs)),
     attempt: attempt && attempt.state !== "refused" ? attempt : undefined,
     refusal,
   };
+}
+
+/** The bet as its offers see it. */
+export const offeredBet = ({ type, eachWay, freeBet }: Omit<SlipBet, "picks">, legs: readonly LegView[]) => ({
+  type,
+  eachWay,
+  isFreeBet: freeBet !== undefined,
+  legs: legs.map(({ pick, odds, isLive }) => ({ ...pick, odds, isLive })),
+});
+
+/** The highest stake, which an offer may lower. */
+function mostOf(maximum: number | undefined, offer: SlipBet["offer"]): number | undefined {
+  if (!offer || !("mostStake" in offer.pays)) return maximum;
+  return Math.min(maximum ?? Infinity, offer.pays.mostStake);
 }
 
 function legView(
@@ -152,6 +179,7 @@ function legView(
     state,
     odds: state.kind === "open" ? state.odds : watched.price?.odds || pick.odds,
     delayMs: watched.event?.status === "live" ? liveDelayOf(limits, pick.event.sportCode) : 0,
+    isLive: watched.event?.status === "live",
     eachWay: watched.price?.eachWay,
     isRelated: relation !== undefined,
     season: relation === "season" ? pick.event.tournament : undefined,

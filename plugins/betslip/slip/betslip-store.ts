@@ -19,9 +19,18 @@ export interface SlipState extends BetslipState, SlipContent {
   readonly note: SlipNote | undefined;
   /** The id of the free bet that was chosen to pay the stake. */
   readonly freeBet: string | undefined;
+  /** The id of the offer that is to be taken with the bet. */
+  readonly offer: string | undefined;
 }
 
-export const EMPTY_SLIP: SlipState = { ...NO_CONTENT, isOpen: false, leftOut: 0, note: undefined, freeBet: undefined };
+export const EMPTY_SLIP: SlipState = {
+  ...NO_CONTENT,
+  isOpen: false,
+  leftOut: 0,
+  note: undefined,
+  freeBet: undefined,
+  offer: undefined,
+};
 
 export class BetslipStore extends Store<SlipState> implements Betslip {
   constructor(private readonly bus: Bus) {
@@ -101,6 +110,11 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
   /** Sets the free bet that pays the stake; undefined for money. */
   chooseFreeBet(freeBet: string | undefined): void {
     this.set((state) => ({ ...state, freeBet }));
+  }
+
+  /** Sets the offer that is taken with the bet; undefined for none. */
+  chooseOffer(offer: string | undefined): void {
+    this.set((state) => ({ ...state, offer }));
   }
 
   setAcceptance(acceptance: Acceptance): void {

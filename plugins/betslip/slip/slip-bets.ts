@@ -1,4 +1,5 @@
 import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
+import type { BetOffer } from "../offers/offer-wire.ts";
 import type { System } from "../rules/system-rules.ts";
 import { combinationsOf, isPossibleSystem, systemsOver } from "../rules/system-rules.ts";
 import type { Acceptance, BetType, PlaceBetRequest } from "../wire.ts";
@@ -29,6 +30,8 @@ export interface SlipBet {
   readonly stake: number;
   /** The id of the free bet that pays the stake. */
   readonly freeBet: string | undefined;
+  /** The offer that is taken with it. */
+  readonly offer: BetOffer | undefined;
 }
 
 /** The options that the picks and the player's bonuses allow beyond a plain bet. */
@@ -37,11 +40,13 @@ export interface BetTerms {
   readonly isEachWay: (picks: readonly Pick[]) => boolean;
   /** The free bet that pays the stake of the only bet, with its amount in minor units. */
   readonly freeBet: { readonly id: string; readonly amount: number } | undefined;
+  /** The offer that the only bet takes. */
+  readonly offer: BetOffer | undefined;
 }
 
-const PLAIN: BetTerms = { isEachWay: () => false, freeBet: undefined };
+const PLAIN: BetTerms = { isEachWay: () => false, freeBet: undefined, offer: undefined };
 
-type BetParts = Omit<SlipBet, "combinations" | "eachWay" | "units" | "stake" | "freeBet">;
+type BetParts = Omit<SlipBet, "combinations" | "eachWay" | "units" | "stake" | "freeBet" | "offer">;
 
 export interface BetChoice {
   readonly picks: readonly Pick[];
@@ -63,12 +68,13 @@ export function slipBets(choice: BetChoice, terms = PLAIN): readonly SlipBet[] {
     const chosen = possible === "system" ? possibleSystem(picks, system) : undefined;
     return [slipBet({ key: possible, type: possible, picks, system: chosen }, choice, terms)];
   }
-  // One free bet pays one bet.
-  const freeBet = picks.length === 1 ? terms.freeBet : undefined;
+  // One free bet pays one bet, and one offer is taken with one.
+  const [freeBet, offer] = picks.length === 1 ? [terms.freeBet, terms.offer] : [];
   return picks.map((pick) =>
     slipBet({ key: priceKeyText(pick), type: "single", picks: [pick], system: undefined }, choice, {
       ...terms,
       freeBet,
+      offer,
     }),
   );
 }
@@ -76,13 +82,13 @@ export function slipBets(choice: BetChoice, terms = PLAIN): readonly SlipBet[] {
 function slipBet(
   bet: BetParts,
   { stakes, eachWay: wantsEachWay }: BetChoice,
-  { isEachWay, freeBet }: BetTerms,
+  { isEachWay, freeBet, offer }: BetTerms,
 ): SlipBet {
   const combinations = bet.system ? combinationsOf(bet.picks.length, bet.system) : 1;
   const eachWay = wantsEachWay && isEachWay(bet.picks);
   const units = combinations * (eachWay ? 2 : 1);
   const stake = freeBet ? freeBet.amount : (stakes[bet.key] ?? 0) * units;
-  return { ...bet, combinations, eachWay, units, stake, freeBet: freeBet?.id };
+  return { ...bet, combinations, eachWay, units, stake, freeBet: freeBet?.id, offer: freeBet ? undefined : offer };
 }
 
 /** The chosen system if the picks allow it, else the first one that they do. */
@@ -110,6 +116,7 @@ export function betRequest(bet: SlipBet, currency: string, acceptance: Acceptanc
     ...(bet.eachWay && { eachWay: true }),
     stake: bet.stake,
     currency,
+    ...(bet.offer && { offer: { id: bet.offer.id, version: bet.offer.version } }),
     ...(bet.freeBet === undefined ? { wallet: "cash" } : { wallet: "free_bet", freeBet: bet.freeBet }),
     acceptance,
   };

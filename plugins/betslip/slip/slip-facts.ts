@@ -5,6 +5,7 @@ import type { Wallet } from "../../wallet/contract.ts";
 import { chosenFreeBet } from "../bonuses/chosen-free-bet.ts";
 import type { ExpressBoostStore } from "../bonuses/express-boost.ts";
 import type { FreeBets } from "../bonuses/free-bets.ts";
+import { chosenOffer, type SlipOffers } from "../offers/slip-offers.ts";
 import type { Placement } from "../placement/placement.ts";
 import { slipCurrency } from "../stake/slip-currency.ts";
 import type { SlipLimits } from "../stake/slip-limits.ts";
@@ -20,6 +21,7 @@ export interface FactSources {
   readonly limits: SlipLimits;
   readonly freeBets: FreeBets;
   readonly boost: ExpressBoostStore;
+  readonly offers: SlipOffers;
   readonly session: Session;
   readonly wallet: Wallet;
   readonly config: Config;
@@ -42,6 +44,7 @@ function readFacts(from: FactSources): SlipFacts {
       boost: from.boost.state.boost,
       taxRate: limits.limits?.taxRate ?? 0,
       freeBet: chosenFreeBet(from.freeBets.state.freeBets, slip.freeBet),
+      offer: chosenOffer(from.offers.state.offers, slip.offer),
     },
     isLoggedIn: account !== undefined,
     available: balance?.available,
@@ -55,8 +58,11 @@ function readFacts(from: FactSources): SlipFacts {
 export class SlipFactsStore extends Store<SlipFacts> {
   constructor(from: FactSources, scope: Scope) {
     super(readFacts(from));
-    const { slip, legs, placement, limits, freeBets, boost, session, wallet } = from;
-    const stores: readonly Readable<unknown>[] = [slip, legs, placement, limits, freeBets, boost, session, wallet];
+    const { slip, legs, placement, limits, freeBets, boost, offers, session, wallet } = from;
+    const stores: readonly Readable<unknown>[] = [
+      ...[slip, legs, placement, limits],
+      ...[freeBets, boost, offers, session, wallet],
+    ];
     const changes = [...stores.map(({ state$ }) => state$), from.feed.status$];
     scope.add(merge(...changes).subscribe(() => this.set(() => readFacts(from))));
   }

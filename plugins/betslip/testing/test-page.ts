@@ -222,6 +222,7 @@ export function slipPage(kept?: ReadonlyMap<string, unknown>) {
     { services: provide, texts: { betslip: texts } },
   );
   page.http.on("GET /api/v1/bets/limits", LIMITS_ANSWER);
+  page.http.on("GET /api/v1/bonuses/slip-offers", { offers: [] });
   return { ...page, line, session, wallet };
 
   function provide(services: Services) {

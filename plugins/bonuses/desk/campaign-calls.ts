@@ -3,15 +3,17 @@ import * as z from "zod/mini";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
 import { deskMissions, type MissionVersion, type NewMission } from "./missions/wire.ts";
 import { deskItems, type ItemVersion, type NewItem } from "./shop/wire.ts";
+import { deskSlipOffers, type NewSlipOffer, type SlipOfferVersion } from "./slip-offers/wire.ts";
 import { campaignsAnswer, type NewCampaign, type NewVersion, trialAnswer } from "./wire.ts";
 
 export const CAMPAIGN_CALLS = token<CampaignCalls>("bonuses-desk/campaigns");
 
 const BASE = "/api/desk/v1/campaigns";
 const MISSIONS = "/api/desk/v1/missions";
+const OFFERS = "/api/desk/v1/slip-offers";
 const SHOP = "/api/desk/v1/shop-items";
 
-/** The desk's calls about campaigns, missions and the shop. */
+/** The desk's calls about campaigns, missions, offers for the slip and the shop. */
 export class CampaignCalls {
   constructor(private readonly http: Http) {}
 
@@ -45,6 +47,18 @@ export class CampaignCalls {
 
   changeMission(id: string, body: MissionVersion) {
     return this.http.send(`${MISSIONS}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
+  }
+
+  slipOffers(signal: AbortSignal) {
+    return this.http.send(OFFERS, { answer: deskSlipOffers, signal });
+  }
+
+  addSlipOffer(body: NewSlipOffer) {
+    return this.http.send(OFFERS, { method: "POST", body, answer: z.unknown() });
+  }
+
+  changeSlipOffer(id: string, body: SlipOfferVersion) {
+    return this.http.send(`${OFFERS}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
   }
 
   items(signal: AbortSignal) {

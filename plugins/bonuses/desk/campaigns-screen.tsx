@@ -8,6 +8,7 @@ import { ActDialog, type CampaignAct } from "./parts/act-dialog.tsx";
 import { useCampaignColumns } from "./parts/campaign-columns.tsx";
 import { EditorDialog } from "./parts/editor-dialog.tsx";
 import { ShopItems } from "./shop/shop-items.tsx";
+import { DeskSlipOffers } from "./slip-offers/slip-offers.tsx";
 import type { DeskCampaign } from "./wire.ts";
 import "./campaigns.css";
 
@@ -47,6 +48,7 @@ export default function CampaignsScreen() {
         isLoadingMore={pages.isLoading}
       />
       <Missions mayWrite={mayWrite} />
+      <DeskSlipOffers mayWrite={mayWrite} />
       <ShopItems mayWrite={mayWrite} />
       {editing ? (
         <EditorDialog

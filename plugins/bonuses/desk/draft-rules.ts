@@ -75,11 +75,11 @@ export const cents = (text: string): number | undefined => {
   const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
   return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : undefined;
 };
-const thousandths = (text: string): number | undefined => {
+export const thousandths = (text: string): number | undefined => {
   const found = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(text.trim());
   return found ? Number(found[1]) * 1000 + Number((found[2] ?? "").padEnd(3, "0")) : undefined;
 };
-const list = (text: string): string[] | undefined => {
+export const list = (text: string): string[] | undefined => {
   const items = text
     .toUpperCase()
     .split(/[\s,;]+/)

@@ -1,4 +1,5 @@
 import { Icon, SlotOutlet, useFormat, useTexts } from "@core";
+import { BetOffer } from "../../betslip/exports/bet-offer.ts";
 import { useBetName } from "../../betslip/exports/names.ts";
 import type { Bet } from "../../betslip/wire.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
@@ -65,6 +66,7 @@ export function BetCard({ bet, isWhole = false }: BetCardProps) {
           })}
         </p>
       ) : null}
+      <BetOffer bet={bet} />
       {status === "open" ? <SlotOutlet slot={OPEN_BET} props={{ bet }} /> : null}
       <BetHistory bet={bet} isShown={isWhole} />
       <BetActions bet={bet} />

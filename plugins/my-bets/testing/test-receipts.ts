@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { RULES_VERSION } from "../../betslip/exports/settlement.ts";
 import type { Bet } from "../../betslip/wire.ts";
 import type { Receipt, ReceiptKey, SealedBet, Statement } from "../receipt-wire.ts";
 
@@ -16,7 +17,7 @@ export class TestSigner {
   }
 
   /** The next receipt of a player's chain. */
-  seal(bet: Bet, rules = "1"): Receipt {
+  seal(bet: Bet, rules = RULES_VERSION): Receipt {
     const [number, previous] = [(this.last?.number ?? 0) + 1, this.last?.hash ?? null];
     const content: SealedBet = { number, previous, rules, account: "100", bet };
     const payload = JSON.stringify(content);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { betOutcome } from "../../betslip/exports/settlement.ts";
+import { betOutcome, RULES_VERSION } from "../../betslip/exports/settlement.ts";
 import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 import { BUILDER, builderOutcome } from "../../sportsbook/exports/builder.ts";
 import { betOf } from "../testing/test-bets.ts";
@@ -105,6 +105,24 @@ test("a combination that was cancelled as a whole is void, and one with other pa
   expect((await check(givenOf(combined, untold))).settlement).toEqual({ kind: "impossible" });
   const other = settled(combined, [{ result: "won", ...ended("won") }]);
   expect((await check(givenOf(combined, other))).settlement).toEqual({ kind: "impossible" });
+});
+
+test.each(["1", RULES_VERSION])("a receipt of version %s of the rules is settled again", async (rules) => {
+  const now = settled(express, [{ result: "won" }, { result: "won" }]);
+  const receipt = signer.seal(express, rules);
+  const checked = await check({ receipt, statement: signer.state(now, receipt) });
+  expect(checked.settlement).toMatchObject({ kind: "agrees", computed: { payout: now.payout } });
+  expect(conclusionOf(checked)).toBe("good");
+});
+
+test("an insured bet is settled with its offer, and an offer that was left out of the payment is found", async () => {
+  const pays = { kind: "insurance", minLegs: 2, minOdds: 1400, back: "cash", most: 500, days: 7 } as const;
+  const insured = { ...express, offer: { id: "stake-back", version: 3, pays } };
+  const ends = [{ result: "lost" as const }, { result: "won" as const }];
+  const now = { ...settled(insured, ends), offerPaid: 500 };
+  expect((await check(givenOf(insured, now))).settlement).toMatchObject({ kind: "agrees", computed: { payout: 500 } });
+  const kept = { ...now, payout: 0, offerPaid: 0 };
+  expect((await check(givenOf(insured, kept))).settlement).toMatchObject({ kind: "differs" });
 });
 
 test("an open bet is reported as not settled yet, without a fault", async () => {

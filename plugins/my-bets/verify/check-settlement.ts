@@ -3,7 +3,7 @@ import {
   betOutcome,
   combinationResult,
   isPossibleSystem,
-  RULES_VERSION,
+  KNOWN_RULES,
 } from "../../betslip/exports/settlement.ts";
 import type { Bet, PlacedLeg } from "../../betslip/wire.ts";
 import { BUILDER, builderParts } from "../../sportsbook/exports/builder.ts";
@@ -24,13 +24,14 @@ export type SettlementVerdict =
  */
 export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | undefined): SettlementVerdict {
   if (!shown) return { kind: "no_results" };
-  if (rules !== RULES_VERSION) return { kind: "other_rules", rules };
+  if (!KNOWN_RULES.includes(rules)) return { kind: "other_rules", rules };
   if (shown.id !== sealed.id || shown.legs.length !== sealed.legs.length) return { kind: "other_bet" };
   const computed = outcomeOf(sealed, shown);
   if (!computed) return { kind: "impossible" };
   const isSame =
     isSameEnd(computed.status, shown) && computed.payout === shown.payout && (computed.tax ?? 0) === shown.tax;
-  if (!isSame) return { kind: "differs", computed };
+  const isOfferSame = computed.offerPaid === shown.offerPaid && computed.offerFreeBet === shown.offerFreeBet;
+  if (!isSame || !isOfferSame) return { kind: "differs", computed };
   return computed.payout === null ? { kind: "open" } : { kind: "agrees", computed };
 }
 

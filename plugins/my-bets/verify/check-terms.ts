@@ -8,6 +8,7 @@ const BET_TERMS = [
   "eachWay",
   "isFreeBet",
   "boost",
+  "offer",
   "taxRate",
   "stake",
   "currency",

@@ -1,4 +1,6 @@
+import type { BetOffer } from "../../../plugins/betslip/offers/offer-wire.ts";
 import { relatedLegs } from "../../../plugins/betslip/rules/combination-rules.ts";
+import { misfitOfOffer, offeredLegs } from "../../../plugins/betslip/rules/offer-rules.ts";
 import {
   atBest,
   betReturn,
@@ -16,7 +18,7 @@ import type { BettingConfiguration } from "../../configuration/betting-configura
 import type { LineBook } from "../../feed/line/line-book.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Player } from "../../players/player.ts";
-import type { BonusService } from "../bonuses/contract.ts";
+import { type BonusService, offerRefusal } from "../bonuses/contract.ts";
 import type { Guard } from "../guard/contract.ts";
 import { checkLeg, type StruckLeg } from "./check-leg.ts";
 import { legRefusal } from "./check-leg.ts";
@@ -38,6 +40,13 @@ export interface BetCheckParts {
 export interface Bettor {
   readonly player: Player;
   readonly country: string;
+}
+
+/** A bet that is to be struck, with the offer that it names. */
+interface Asked {
+  readonly player: Player;
+  readonly request: PlaceBetRequest;
+  readonly offer: BetOffer | null;
 }
 
 /** Other things that happen while a bet waits, besides its own delay. */
@@ -71,7 +80,9 @@ export class BetCheck {
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     this.refuseRelated(request);
     if (hasCombination(request)) await this.parts.book.prepare?.(request.legs);
-    const first = this.allowed(player, request);
+    const offer = request.offer ? await this.parts.bonuses.offers.wanted(player, request.offer) : null;
+    const asked = { player, request, offer };
+    const first = this.allowed(asked);
     const inPlay = first.filter(({ quote }) => quote.isLive);
     const isLive = inPlay.length > 0;
     const delayMs = liveDelayMs(
@@ -80,29 +91,30 @@ export class BetCheck {
     );
     if (!isLive && !waiting.meanwhile) {
       await this.refuseFreeBet(player, request, first);
-      return this.written(player, request, first);
+      return this.written(asked, first);
     }
     const abandoned = new AbortController();
     try {
       const [halted] = await Promise.all([
         isLive ? this.haltedInDelay(request, delayMs, abandoned.signal) : [],
-        isLive && waiting.onWait?.(this.written(player, request, first)),
+        isLive && waiting.onWait?.(this.written(asked, first)),
         this.refuseFreeBet(player, request, first),
         waiting.meanwhile,
       ]);
       const struck = this.checked(request);
       const late = [...halted, ...inPlaySince(first, struck)];
       if (late.length > 0) throw legRefusal(late.map((index) => ({ index, code: "LEG_SUSPENDED" })));
-      return this.written(player, request, this.allowed(player, request, struck));
+      return this.written(asked, this.allowed(asked, struck));
     } finally {
       abandoned.abort();
     }
   }
 
   /** The legs as they can be struck now, with these terms and this stake. */
-  private allowed(player: Player, request: PlaceBetRequest, struck = this.checked(request)): readonly StruckLeg[] {
-    refuseWithoutPlaces(request, struck);
-    this.refuseStake(player, request, struck);
+  private allowed(asked: Asked, struck = this.checked(asked.request)): readonly StruckLeg[] {
+    refuseWithoutPlaces(asked.request, struck);
+    refuseOffer(asked, struck);
+    this.refuseStake(asked, struck);
     return struck;
   }
 
@@ -150,9 +162,10 @@ export class BetCheck {
     return checks.filter((check) => "quote" in check);
   }
 
-  private refuseStake(player: Player, request: PlaceBetRequest, struck: readonly StruckLeg[]): void {
+  private refuseStake(asked: Asked, struck: readonly StruckLeg[]): void {
+    const { player, request } = asked;
     const { stake, currency } = request;
-    const odds = betReturn({ ...this.termsOf(request), stake: 1000, legs: legsOf(struck).map(atBest) });
+    const odds = betReturn({ ...this.termsOf(asked), stake: 1000, legs: legsOf(struck).map(atBest) });
     const { minimum, maximum } = stakeLimits(betMaxima(this.parts.betting, currency, player.riskLevel), odds);
     if (maximum < minimum) throw refusal("ODDS_ABOVE_MAXIMUM");
     if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
@@ -169,17 +182,18 @@ export class BetCheck {
   }
 
   /** The rules of now that the return of the bet will depend on. */
-  private termsOf(request: PlaceBetRequest) {
+  private termsOf({ request, offer }: Asked) {
     const { type, stake, system } = request;
     const eachWay = request.eachWay ?? false;
     const isFreeBet = request.wallet === "free_bet";
     const bonuses = this.parts.bonuses.termsOf({ type, eachWay, isFreeBet });
-    return { stake, system: system ?? null, eachWay, isFreeBet, ...bonuses } satisfies BetTerms;
+    return { stake, system: system ?? null, eachWay, isFreeBet, offer, ...bonuses } satisfies BetTerms;
   }
 
-  private written(player: Player, request: PlaceBetRequest, struck: readonly StruckLeg[]) {
+  private written(asked: Asked, struck: readonly StruckLeg[]) {
+    const { player, request, offer } = asked;
     const { betting, clock } = this.parts;
-    const terms = this.termsOf(request);
+    const terms = this.termsOf(asked);
     const legs = legsOf(struck);
     const { eventStake, openReturn } = betMaxima(betting, request.currency, player.riskLevel);
     return {
@@ -189,7 +203,7 @@ export class BetCheck {
       freeBet: request.freeBet ?? null,
       currency: request.currency,
       rules: RULES_VERSION,
-      odds: oddsOf(request, struck),
+      odds: oddsOf(request, struck, offer),
       potentialReturn: betReturn({ ...terms, legs: legs.map(atBest) }),
       acceptance: request.acceptance,
       placedAt: new Date(clock.now()).toISOString(),
@@ -223,8 +237,21 @@ const hasCombination = ({ legs }: PlaceBetRequest) => legs.some(({ marketId }) =
 const legsOf = (struck: readonly StruckLeg[]) => struck.map(({ quote: { odds, eachWay } }) => ({ odds, eachWay }));
 
 /** The factor for the whole stake when all legs win. Bonuses are added on top. */
-const oddsOf = ({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): number =>
-  combinedOdds(legsOf(struck), { system, eachWay });
+function oddsOf({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg[], offer?: BetOffer | null): number {
+  const legs = legsOf(struck).map(atBest);
+  return combinedOdds(offer ? offeredLegs(offer.pays, legs) : legs, { system, eachWay });
+}
+
+/** Refuses an offer that does not fit the bet at the prices of now, or a stake that is too high for it. */
+function refuseOffer({ request, offer }: Asked, struck: readonly StruckLeg[]): void {
+  if (!offer) return;
+  const { type, eachWay = false, wallet, stake } = request;
+  const legs = struck.map(({ leg, quote: { odds, isLive } }) => ({ ...leg, odds, isLive }));
+  if (misfitOfOffer(offer.pays, { type, eachWay, isFreeBet: wallet === "free_bet", legs }))
+    throw offerRefusal("misfit");
+  const maximum = "mostStake" in offer.pays ? offer.pays.mostStake : stake;
+  if (stake > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
+}
 
 function refuseWithoutPlaces({ eachWay }: PlaceBetRequest, struck: readonly StruckLeg[]): void {
   const without = eachWay ? struck.flatMap(({ quote }, index) => (quote.eachWay ? [] : [index])) : [];

@@ -9,6 +9,8 @@ import { Gamification } from "./gamification/gamification.ts";
 import { gamificationRoutes } from "./gamification/gamification-routes.ts";
 import { Shop } from "./shop/shop.ts";
 import { shopRoutes } from "./shop/shop-routes.ts";
+import { seedSandboxSlipOffers } from "./slip-offers/sandbox-slip-offers.ts";
+import { slipOfferRoutes } from "./slip-offers/slip-offer-routes.ts";
 import { TakenBonuses } from "./taken/taken-bonuses.ts";
 import { takenRoutes } from "./taken/taken-routes.ts";
 
@@ -20,6 +22,7 @@ export const bonuses = defineModule({
   register({ app, database, clock, configuration, wallet, jobs, isSandbox, ...platform }) {
     const service = new BonusService({ database, clock, betting: configuration.betting });
     freeBetRoutes(app, service);
+    slipOfferRoutes(app, service.offers);
     const acts = new RateLimit(database, { name: "answers to offers", most: 60, ...MINUTE });
     const { defaultCurrency } = configuration.common;
     offerRoutes(app, new Offers({ database, clock, wallet, defaultCurrency }), {
@@ -33,7 +36,10 @@ export const bonuses = defineModule({
     shopRoutes(app, new Shop({ database, clock }), acts);
     jobs.hourly("sweep-wheel-turns", () => gamification.sweep());
     jobs.schedule({ name: "look-at-bonuses", everySeconds: 60, run: (signal) => taken.look(signal) });
-    if (isSandbox) platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));
+    if (isSandbox) {
+      platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));
+      platform.onStart(() => seedSandboxSlipOffers(database, new Date(clock.now())));
+    }
     return service;
   },
 });

@@ -6,14 +6,20 @@ import { MissionDesk } from "./mission-desk.ts";
 import { missionDeskRoutes } from "./mission-desk-routes.ts";
 import { ShopDesk } from "./shop-desk.ts";
 import { shopDeskRoutes } from "./shop-desk-routes.ts";
+import { SlipOfferDesk } from "./slip-offers/slip-offer-desk.ts";
+import { slipOfferDeskRoutes } from "./slip-offers/slip-offer-desk-routes.ts";
 
-/** The desk's room in which campaigns are made, tried, started and stopped, and in which the shop is stocked. */
+/**
+ * The desk's room in which campaigns are made, tried, started and stopped, the shop is stocked and offers for the slip
+ * are made.
+ */
 export const campaigns = defineModule({
   name: "campaigns",
   needs: { desk },
   register({ app, database, clock, wallet }, { desk: { acts } }) {
     campaignDeskRoutes(app, new CampaignDesk({ database, clock, wallet, acts }));
     missionDeskRoutes(app, new MissionDesk({ database, clock, acts }));
+    slipOfferDeskRoutes(app, new SlipOfferDesk({ database, clock, acts }));
     shopDeskRoutes(app, new ShopDesk({ database, clock, acts }));
   },
 });

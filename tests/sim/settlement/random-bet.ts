@@ -44,17 +44,35 @@ export function randomBet(random: Random): RandomBet {
   const legs = Array.from({ length: count }, () => randomLeg(count));
   const stake = chance(0.5) ? whole(1, 500) : whole(1, 500_000);
   const isCutOut = chance(0.1) && stake > 1;
+  const isFreeBet = !isCutOut && chance(0.1);
+  const offer = !isFreeBet && !eachWay && type !== "system" && chance(0.3) ? randomOffer() : null;
   return {
     type,
     stake,
     system: system && { sizes: [...system.sizes], bankers: [...system.bankers] },
     eachWay,
-    isFreeBet: !isCutOut && chance(0.1),
+    isFreeBet,
+    offer,
     boost: type === "express" && chance(0.3) ? pick(BOOSTS) : null,
     taxRate: chance(0.2) ? pick([1, 500, 1200, 2333]) : 0,
     cashedOut: isCutOut ? { stake: whole(1, stake), paid: whole(0, 2 * stake) } : null,
     legs,
   };
+
+  function randomOffer(): NonNullable<Bet["offer"]> {
+    const [leg] = legs;
+    const of = { id: "offer", version: 1 };
+    if (type === "single") {
+      const selection = { eventId: "1", marketId: "1x2", specifiers: "", outcomeId: "1" };
+      const odds = Math.min(1_000_000, leg!.odds + whole(1, 900));
+      return { ...of, pays: { kind: "boosted_price", ...selection, minOdds: 1001, odds, mostStake: 500_000 } };
+    }
+    const back = pick(["cash", "free_bet"] as const);
+    return {
+      ...of,
+      pays: { kind: "insurance", minLegs: whole(2, count), minOdds: 1001, back, most: whole(1, 500_000), days: 7 },
+    };
+  }
 
   function randomLeg(count: number): ReferenceLeg {
     const highest = Math.min(1_000_000, Math.floor(1000 * (LONGEST_RETURN / 1_000_000) ** (1 / count)));

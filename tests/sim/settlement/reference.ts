@@ -14,12 +14,16 @@ export interface ReferenceBet extends Pick<
   Bet,
   "stake" | "system" | "eachWay" | "isFreeBet" | "boost" | "taxRate" | "cashedOut"
 > {
+  readonly offer?: Bet["offer"] | undefined;
   readonly legs: readonly ReferenceLeg[];
 }
 
 export interface ReferenceEnd {
   readonly status: Bet["status"];
   readonly payout: number | null;
+  /** What its offer adds in money, and what it gives as a free bet. */
+  readonly offerPaid: number;
+  readonly offerFreeBet: number;
 }
 
 /** What one unit on a leg becomes, over `UNIT` times its own denominator; undefined while that is not known. */
@@ -30,8 +34,33 @@ interface Factor {
 
 type Way = "win" | "place";
 
-/** How a bet stands. */
+/** How a bet stands, with its offer: settled with and without it, and compared. */
 export function settleByHand(bet: ReferenceBet): ReferenceEnd {
+  const plain = withoutOffer(bet);
+  const nothing = { offerPaid: 0, offerFreeBet: 0 };
+  const pays = bet.offer?.pays;
+  if (!pays || (bet.cashedOut?.stake ?? 0) > 0) return { ...plain, ...nothing };
+  if (pays.kind === "boosted_price") {
+    const at = (odds: number, taxRate: number) =>
+      withoutOffer({ ...bet, taxRate, legs: bet.legs.map((leg) => ({ ...leg, odds })) }).payout ?? 0;
+    const boosted = withoutOffer({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, odds: pays.odds })) });
+    if (boosted.payout === null) return { ...boosted, ...nothing };
+    return { ...boosted, offerPaid: at(pays.odds, 0) - at(bet.legs[0]!.odds, 0), offerFreeBet: 0 };
+  }
+  const ends = bet.legs.map(endOf);
+  const how = (...some: readonly (LegResult | null)[]) => ends.filter((end) => some.includes(end)).length;
+  const [missed, unknown] = [how("lost"), how(null)];
+  const isHopeless =
+    missed !== 1 || how("half_lost") > 0 || ends.length - how("void") < pays.minLegs || (plain.payout ?? 0) > 0;
+  if (isHopeless) return { ...plain, ...nothing };
+  if (unknown > 0) return { status: "open", payout: null, ...nothing };
+  const back = bet.stake < pays.most ? bet.stake : pays.most;
+  return pays.back === "cash"
+    ? { ...plain, payout: back, offerPaid: back, offerFreeBet: 0 }
+    : { ...plain, offerPaid: 0, offerFreeBet: back };
+}
+
+function withoutOffer(bet: ReferenceBet): Pick<ReferenceEnd, "status" | "payout"> {
   const { stake, cashedOut, isFreeBet, taxRate } = bet;
   const running = stake - (cashedOut?.stake ?? 0);
   const paid = cashedOut?.paid ?? 0;

@@ -259,6 +259,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "PUT /api/v1/bonuses/quiet": player,
   "POST /api/v1/bonuses/code": player,
   "GET /api/v1/shop": player,
+  "GET /api/v1/bonuses/slip-offers": player,
   "POST /api/v1/shop/orders": player,
   "GET /api/v1/gamification": player,
   "POST /api/v1/gamification/missions/:id/claim": player,

@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   }),
   bonus_count: ({ mark }) => ({ bonus: `${mark}-bonus`, kind: "bet", reason: null }),
   cashback_week: ({ mark }) => ({ bonus: `${mark}-bonus`, paid: 0 }),
+  slip_offer_taken: ({ mark }) => ({ bet_id: `${mark}-bet`, offer: "stake-back" }),
   shop_order: () => ({ item: "free-bet-1" }),
   wheel_turn: () => ({ day: "2026-01-01", place: 1, client_seed: "mine" }),
   offer_answer: () => ({ campaign: "welcome", answer: "declined" }),

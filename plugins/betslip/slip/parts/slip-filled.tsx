@@ -2,6 +2,7 @@ import { SlotOutlet, useService, useStore, useTexts } from "@core";
 import { BonusLines } from "../../bonuses/bonus-lines.tsx";
 import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
 import { SLIP_NOTE } from "../../contract.ts";
+import { SlipOfferChoice } from "../../offers/slip-offer-choice.tsx";
 import { withUnreadStake } from "../../placement/commit.ts";
 import { Commit } from "../../placement/commit-button.tsx";
 import { ReceiptView } from "../../placement/receipt-view.tsx";
@@ -68,6 +69,7 @@ function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolea
         {legs.length === 1 ? <FirstPick /> : null}
         <EachWay bets={bets} currency={model.currency} />
         {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
+        {only && bets.length === 1 ? <SlipOfferChoice bet={only} currency={model.currency} /> : null}
       </div>
       <div className="slip-footer">
         {only && bets.length === 1 ? (

@@ -5,7 +5,7 @@ begin
     'id', p_bet.id, 'type', p_bet.type, 'system', p_bet.system, 'status', p_bet.status,
     'stake', p_bet.stake, 'currency', p_bet.currency, 'odds', p_bet.odds, 'potentialReturn', p_bet.potential_return, 'payout', p_bet.payout,
     'eachWay', p_bet.each_way, 'isFreeBet', p_bet.free_bet is not null, 'boost', p_bet.boost, 'taxRate', p_bet.tax_rate,
-    'tax', p_bet.tax,
+    'tax', p_bet.tax, 'offer', p_bet.offer, 'offerPaid', p_bet.offer_paid, 'offerFreeBet', p_bet.offer_free_bet,
     'cashedOut', case when p_bet.cashed_stake > 0
       then jsonb_build_object('stake', p_bet.cashed_stake, 'paid', p_bet.cashed_paid) end,
     'replaces', p_bet.replaces, 'replacedBy', p_bet.replaced_by,

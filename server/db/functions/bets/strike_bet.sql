@@ -1,5 +1,5 @@
 -- Places a bet of a player who is locked. p_bet is a bet that the rules have accepted: id, type, system, stake,
--- currency, eachWay, freeBet, boost, taxRate, odds, potentialReturn, acceptance, placedAt, rules, legs, the bet that it
+-- currency, eachWay, freeBet, offer, boost, taxRate, odds, potentialReturn, acceptance, placedAt, rules, legs, the bet that it
 -- replaces, and the properties that the guard reads. Returns {outcome: placed | refused, ...}.
 create or replace function strike_bet(p_player player, p_bet jsonb) returns jsonb language plpgsql as $$
 declare
@@ -18,6 +18,12 @@ begin
   if p_player.currency <> p_bet->>'currency' then
     return refused('CURRENCY_MISMATCH');
   end if;
+  if p_bet->>'offer' is not null then
+    v_refused := take_slip_offer(p_player, p_bet);
+    if v_refused is not null then
+      return v_refused;
+    end if;
+  end if;
   v_bet.id := p_bet->>'id';
   v_bet.player := p_player.number;
   v_bet.stake := (p_bet->>'stake')::bigint;
@@ -29,11 +35,11 @@ begin
     return v_refused;
   end if;
 
-  insert into bet (id, player, type, system, stake, currency, each_way, free_bet, boost, tax_rate, odds, potential_return,
+  insert into bet (id, player, type, system, stake, currency, each_way, free_bet, boost, tax_rate, offer, odds, potential_return,
       acceptance, placed_at, replaces)
     values (v_bet.id, v_bet.player, p_bet->>'type', nullif(p_bet->'system', 'null'), v_bet.stake, v_bet.currency,
       (p_bet->>'eachWay')::boolean, v_bet.free_bet, nullif(p_bet->'boost', 'null'), (p_bet->>'taxRate')::integer,
-      (p_bet->>'odds')::bigint, (p_bet->>'potentialReturn')::bigint, p_bet->'acceptance', v_bet.placed_at,
+      nullif(p_bet->'offer', 'null'), (p_bet->>'odds')::bigint, (p_bet->>'potentialReturn')::bigint, p_bet->'acceptance', v_bet.placed_at,
       p_bet->>'replaces')
     returning * into v_bet;
   insert into bet_leg (bet_id, position, event_id, market_id, specifiers, outcome_id, odds, line_version, is_live, origin,
@@ -45,6 +51,9 @@ begin
   perform expose_bet(v_bet, running_stake(v_bet), running_return(v_bet));
   if v_bet.free_bet is not null then
     update free_bet set bet_id = v_bet.id where id = v_bet.free_bet;
+  end if;
+  if v_bet.offer is not null then
+    perform note_slip_offer(v_bet);
   end if;
   v_json := bet_json(v_bet);
   perform seal_bet(v_bet, v_json, p_bet->>'rules');

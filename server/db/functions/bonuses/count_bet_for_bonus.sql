@@ -25,6 +25,7 @@ begin
       when new.status in ('open', 'void') then 'void'
       when new.status = 'cashed_out' or v_stake = 0 then 'cashed_out'
       when new.free_bet is not null then 'free_bet'
+      when new.offer is not null then 'offer'
       when new.placed_at < v_bonus.began_at then 'before'
       when (v_wagering->'weights'->>'sport')::int = 0 then 'product'
       when coalesce(new.settled_odds, new.odds) < (v_wagering->>'minOdds')::bigint then 'odds'
@@ -33,7 +34,8 @@ begin
     perform count_for_bonus(v_bonus, 'bet', new.id, v_at, new.stake,
       case when v_reason is null then v_stake * (v_wagering->'weights'->>'sport')::int / 100 else 0 end, v_reason);
   end if;
-  if new.status in ('won', 'lost', 'part_returned', 'half_won', 'half_lost') and new.free_bet is null and new.cashed_stake = 0 then
+  if new.status in ('won', 'lost', 'part_returned', 'half_won', 'half_lost') and new.free_bet is null
+    and new.offer is null and new.cashed_stake = 0 then
     select b as bonus, v.terms into v_found
       from bonus b join campaign_version v on v.campaign = b.campaign and v.version = b.version
       where b.player = new.player and b.currency = new.currency and b.state = 'waiting'

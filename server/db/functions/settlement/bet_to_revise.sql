@@ -2,7 +2,7 @@
 create or replace function bet_to_revise(p_bet bet) returns jsonb language sql stable as $$
   select jsonb_build_object('id', p_bet.id, 'seq', p_bet.seq::text, 'revision', p_bet.revision, 'stake', p_bet.stake,
     'system', p_bet.system, 'eachWay', p_bet.each_way, 'isFreeBet', p_bet.free_bet is not null, 'boost', p_bet.boost,
-    'taxRate', p_bet.tax_rate,
+    'taxRate', p_bet.tax_rate, 'offer', p_bet.offer,
     'cashedOut', jsonb_build_object('stake', p_bet.cashed_stake, 'paid', p_bet.cashed_paid),
     'status', p_bet.status, 'payout', p_bet.payout, 'placedAt', instant(p_bet.placed_at),
     'settledAt', instant(p_bet.settled_at),

@@ -1,4 +1,5 @@
--- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, settledAt, settledOdds, legs, history}; history
+-- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, offerPaid, offerFreeBet, settledAt,
+-- settledOdds, legs, history}; history
 -- has one entry, or none if only the time of settlement changes. An earlier settlement is reversed by entries of its
 -- own, then the new one is posted, so the account may become negative. Returns {player, bet, money}, or null for a bet
 -- that was revised since it was read.
@@ -16,7 +17,8 @@ begin
     return null;
   end if;
   update bet set status = p_revision->>'status', payout = (p_revision->>'payout')::bigint,
-      tax = (p_revision->>'tax')::bigint, settled_at = (p_revision->>'settledAt')::timestamptz,
+      tax = (p_revision->>'tax')::bigint, offer_paid = (p_revision->>'offerPaid')::bigint,
+      offer_free_bet = (p_revision->>'offerFreeBet')::bigint, settled_at = (p_revision->>'settledAt')::timestamptz,
       settled_odds = (p_revision->>'settledOdds')::integer, revision = v_number + 1
     where id = v_id returning * into v_bet;
   update bet_leg l set result = r->>'result', certainty = r->>'certainty', void_reason = r->>'voidReason',
@@ -27,6 +29,7 @@ begin
 
   -- A bet that was cashed out as a whole moves no money any more.
   if v_bet.status <> 'cashed_out' and (v_before.payout is distinct from v_bet.payout or v_before.tax <> v_bet.tax
+    or v_before.offer_paid <> v_bet.offer_paid or v_before.offer_free_bet <> v_bet.offer_free_bet
     or (v_bet.free_bet is not null and v_before.status is distinct from v_bet.status)) then
     if v_before.payout is not null then
       perform post_settlement('reversal:' || v_id || ':' || v_bet.revision, 'reversal', v_before, -1);

@@ -39,6 +39,8 @@ export interface Revision {
   readonly status: Bet["status"];
   readonly payout: number | null;
   readonly tax: number;
+  readonly offerPaid: number;
+  readonly offerFreeBet: number;
   readonly settledAt: string | null;
   /** Without the void legs; null while it is open. */
   readonly settledOdds: number | null;
@@ -67,6 +69,8 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
     status: after.status,
     payout: after.payout,
     tax: after.tax,
+    offerPaid: after.offerPaid,
+    offerFreeBet: after.offerFreeBet,
     settledAt,
     settledOdds: after.status === "open" ? null : settledOdds({ ...bet, legs: endsOf(bet, legs) }),
     legs: legs.map(({ result, certainty, voidReason, deadHeat, placed, deduction, score, parts }) => ({

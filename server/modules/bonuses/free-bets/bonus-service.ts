@@ -5,6 +5,7 @@ import { refusal } from "../../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { BettingConfiguration } from "../../../configuration/betting-configuration.ts";
 import type { Database } from "../../../db/database.ts";
+import { SlipOffers } from "../slip-offers/slip-offers.ts";
 import * as bonuses from "./free-bet-repository.ts";
 
 export interface BonusParts {
@@ -13,9 +14,13 @@ export interface BonusParts {
   readonly betting: BettingConfiguration;
 }
 
-/** Bonuses on top of a bet's prices, and free bets that can be staked instead of money. */
+/** Bonuses on top of a bet's prices, offers that are taken with it, and free bets that can be staked instead of money. */
 export class BonusService {
-  constructor(private readonly parts: BonusParts) {}
+  readonly offers: SlipOffers;
+
+  constructor(private readonly parts: BonusParts) {
+    this.offers = new SlipOffers(parts);
+  }
 
   get boost(): ExpressBoost | null {
     return this.parts.betting.expressBoost;

@@ -16,6 +16,9 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   settlement: ofSport("return"),
   reversal: ofSport("return"),
   cash_out: ofSport("cash-out"),
+  // What the offer of a bet adds to its return, and the same taken back when a result is corrected.
+  offer: ofSport("bonus"),
+  "offer-back": ofSport("bonus"),
   "game-bet": ofCasino("stake"),
   "game-win": ofCasino("return"),
   "game-rollback": ofCasino("return"),
@@ -67,7 +70,7 @@ export const SUMS = {
 } as const satisfies Record<string, readonly Movement[]>;
 export type Sum = keyof typeof SUMS;
 
-const BET = /^(?:stake|settlement|reversal|cash-out):([^:]+)/;
+const BET = /^(?:stake|cash-out|(?:offer-)?(?:settlement|reversal)):([^:]+)/;
 const PAYMENT = /^(?:deposit|withdrawal|refund):([^:]+)/;
 
 const EXCHANGE = /^exchange:([^:]+)/;

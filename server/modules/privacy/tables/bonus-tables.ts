@@ -16,6 +16,7 @@ export const BONUS_TABLES: readonly PersonalTable[] = [
     withheld: ["server_seed"],
     end: DELETE,
   },
+  { table: "slip_offer_taken", about: "The offers that you took with bets.", mine: OWN, end: KEEP_MONEY },
   { table: "shop_order", about: "What you got for points.", mine: OWN, end: KEEP_MONEY },
   { table: "offer_answer", about: "The offers that you do not want.", mine: OWN, end: DELETE },
   { table: "offer_quiet", about: "Whether you want no offers at all.", mine: OWN, end: DELETE },

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { type OfferPays, offerPays } from "./offer-wire.ts";
+
+const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(100));
+const currencies = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(30));
+
+/**
+ * The terms of an offer for the slip, with amounts in euro cents: what it pays, and who may take it how often. What is
+ * left out is not limited.
+ */
+export const slipOfferTerms = z
+  .object({
+    pays: offerPays,
+    countries: z.optional(countries),
+    currencies: z.optional(currencies),
+    /** How many bets may take it, all players together. */
+    stock: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
+    isOncePerPerson: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(
+      ({ pays }) => pays.kind !== "boosted_price" || pays.odds > pays.minOdds,
+      "A boosted price is above the least price that it replaces.",
+    ),
+  );
+export type SlipOfferTerms = z.infer<typeof slipOfferTerms>;
+
+/** What an offer pays in a currency whose minor units are so many of a euro cent. */
+export function paysInCurrency(pays: OfferPays, scale: number): OfferPays {
+  const scaled = (amount: number) => Math.max(1, Math.round(amount * scale));
+  return pays.kind === "insurance"
+    ? { ...pays, most: scaled(pays.most) }
+    : { ...pays, mostStake: scaled(pays.mostStake) };
+}
+
+/** Why nobody in a country is offered anything with a bet, by where the rule stands. */
+export const NO_OFFERS: Readonly<Record<string, string>> = {
+  BE: "Gaming Act of 7 May 1999, as changed by the law of 18 February 2024: no bonus of any kind",
+};

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { OfferPays } from "../offers/offer-wire.ts";
+import type { LegResult } from "../wire.ts";
+import { misfitOfOffer, type OfferedBet } from "./offer-rules.ts";
+import { betMoney, betOutcome, type BetTerms } from "./settlement-rules.ts";
+
+const insurance = (change: Partial<Extract<OfferPays, { kind: "insurance" }>> = {}): OfferPays => ({
+  ...{ kind: "insurance", minLegs: 3, minOdds: 1400, back: "cash", most: 2000, days: 7 },
+  ...change,
+});
+const selection = { eventId: "1", marketId: "1x2", specifiers: "", outcomeId: "1" };
+const boosted: OfferPays = {
+  ...{ kind: "boosted_price", ...selection, minOdds: 1800, odds: 2500, mostStake: 5000 },
+};
+const offer = (pays: OfferPays) => ({ id: "offer", version: 1, pays });
+const legsOf = (...results: readonly (LegResult | null)[]) => results.map((result) => ({ odds: 2000, result }));
+const settle = (pays: OfferPays, results: readonly (LegResult | null)[], terms: Partial<BetTerms> = {}) =>
+  betOutcome({ stake: 1000, offer: offer(pays), ...terms, legs: legsOf(...results) });
+
+test.each([
+  ["one lost", ["lost", "won", "won"], "lost", 1000],
+  ["one lost beside a half-won one", ["lost", "half_won", "won"], "lost", 1000],
+  ["two lost", ["lost", "lost", "won"], "lost", 0],
+  ["none lost", ["won", "won", "won"], "won", 8000],
+  ["one half lost", ["half_lost", "won", "won"], "won", 2000],
+  ["one lost and one half lost", ["lost", "half_lost", "won"], "lost", 0],
+  ["one lost, with too few that are not void", ["lost", "won", "void"], "lost", 0],
+  ["one lost, with enough that are not void", ["lost", "won", "won", "void"], "lost", 1000],
+  ["all void", ["void", "void", "void"], "void", 1000],
+] as const)("an insured express with %s", (_name, results, status, payout) => {
+  expect(settle(insurance(), results)).toMatchObject({ status, payout, offerPaid: status === "lost" ? payout : 0 });
+});
+
+test("an insured express stays open while its stake can come back, and no longer", () => {
+  expect(settle(insurance(), ["lost", null, "won"])).toMatchObject({ status: "open", payout: null });
+  expect(settle(insurance(), ["lost", "lost", null])).toMatchObject({ status: "lost", payout: 0 });
+  expect(settle(insurance(), ["lost", "void", null])).toMatchObject({ status: "lost", payout: 0 });
+  expect(betOutcome({ stake: 1000, legs: legsOf("lost", null, "won") })).toMatchObject({ status: "lost" });
+});
+
+test("an insurance gives back its most at most, in cash or as a free bet", () => {
+  const lost = ["lost", "won", "won"] as const;
+  expect(settle(insurance(), lost, { stake: 5000 })).toMatchObject({ payout: 2000, offerPaid: 2000, offerFreeBet: 0 });
+  const free = settle(insurance({ back: "free_bet" }), lost, { stake: 5000 });
+  expect(free).toMatchObject({ status: "lost", payout: 0, offerPaid: 0, offerFreeBet: 2000 });
+});
+
+test("an offer lapses once any part of the bet is cashed out", () => {
+  const cashedOut = { stake: 400, paid: 300 };
+  expect(settle(insurance(), ["lost", "won", "won"], { cashedOut })).toMatchObject({ payout: 300, offerPaid: 0 });
+  expect(settle(boosted, ["won"], { cashedOut })).toMatchObject({ payout: 300 + 1200, offerPaid: 0 });
+});
+
+test("a boosted price pays what it adds beside the line's own price, before tax", () => {
+  expect(settle(boosted, ["won"])).toMatchObject({ status: "won", payout: 2500, offerPaid: 500, tax: 0 });
+  expect(settle(boosted, ["won"], { taxRate: 1000 })).toMatchObject({ payout: 2350, offerPaid: 500, tax: 150 });
+  expect(settle(boosted, ["half_won"])).toMatchObject({ status: "half_won", payout: 1750, offerPaid: 250 });
+  expect(settle(boosted, ["void"])).toMatchObject({ status: "void", payout: 1000, offerPaid: 0 });
+  expect(settle(boosted, ["lost"])).toMatchObject({ status: "lost", payout: 0, offerPaid: 0 });
+});
+
+test("a bet without an offer is settled as before there were any", () => {
+  const legs = legsOf("won", "won").map(({ odds }) => ({ odds, result: "won" as const }));
+  expect(betMoney({ stake: 1000, legs })).toEqual({ payout: 4000, boost: 0, tax: 0, offerPaid: 0, offerFreeBet: 0 });
+});
+
+const leg = { ...selection, odds: 2000, isLive: false };
+const legs = ["1", "2", "3"].map((eventId) => ({ ...leg, eventId }));
+const express: OfferedBet = { type: "express", eachWay: false, isFreeBet: false, legs };
+const single: OfferedBet = { ...express, type: "single", legs: [leg] };
+
+test.each([
+  ["an express that fits", insurance(), express, undefined],
+  ["a single", insurance(), single, "type"],
+  ["a system", insurance(), { ...express, type: "system" }, "type"],
+  ["a bet each way", insurance(), { ...express, eachWay: true }, "type"],
+  ["too few legs", insurance({ minLegs: 4 }), express, "legs"],
+  ["a leg that is too short", insurance({ minOdds: 2100 }), express, "odds"],
+  ["a free bet", insurance(), { ...express, isFreeBet: true }, "free_bet"],
+  ["the boosted selection", boosted, single, undefined],
+  ["another outcome", boosted, { ...single, legs: [{ ...leg, outcomeId: "2" }] }, "legs"],
+  ["a boosted selection in play", boosted, { ...single, legs: [{ ...leg, isLive: true }] }, "live"],
+  ["a boosted selection at a better price", boosted, { ...single, legs: [{ ...leg, odds: 2500 }] }, "odds"],
+  ["a boosted selection that became too short", boosted, { ...single, legs: [{ ...leg, odds: 1700 }] }, "odds"],
+  ["a boosted selection in an express", boosted, express, "type"],
+] as const)("%s", (_name, pays, bet, misfit) => {
+  expect(misfitOfOffer(pays, bet)).toBe(misfit);
+});

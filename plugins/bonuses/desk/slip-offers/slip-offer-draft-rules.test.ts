@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { SlipOfferTerms } from "../../terms/slip-offer-wire.ts";
+import { EMPTY_SLIP_OFFER, slipOfferDraftOf, slipOfferOf } from "./slip-offer-draft-rules.ts";
+
+const TIMES = { startsAt: "2026-01-01T10:00:00.000Z", endsAt: "2026-02-01T10:00:00.000Z" };
+const INSURANCE: SlipOfferTerms = {
+  pays: { kind: "insurance", minLegs: 4, minOdds: 1405, back: "cash", most: 10_50, days: 7 },
+  isOncePerPerson: true,
+};
+const BOOSTED: SlipOfferTerms = {
+  pays: {
+    ...{ kind: "boosted_price", eventId: "12", marketId: "total", specifiers: "total=2.5", outcomeId: "over" },
+    ...{ minOdds: 1800, odds: 2200, mostStake: 20_00 },
+  },
+  ...{ isOncePerPerson: false, stock: 500, countries: ["UA", "PL"], currencies: ["EUR"] },
+};
+
+test.each([INSURANCE, BOOSTED])("an offer is the same after it was typed", (terms) => {
+  const offer = { isOpen: true, ...TIMES, terms };
+  expect(slipOfferOf(slipOfferDraftOf({ ...offer, id: "one", version: 1, taken: 0 }))).toEqual({ offer });
+});
+
+test("what is missing or wrong is named", () => {
+  expect(slipOfferOf(EMPTY_SLIP_OFFER)).toEqual({ wrong: ["id", "startsAt", "endsAt", "most"] });
+  const draft = slipOfferDraftOf({ isOpen: true, ...TIMES, terms: BOOSTED, id: "one", version: 1, taken: 0 });
+  expect(slipOfferOf({ ...draft, endsAt: draft.startsAt, stock: "many" })).toEqual({ wrong: ["endsAt", "stock"] });
+  expect(slipOfferOf({ ...draft, odds: "1.70" })).toEqual({ wrong: ["odds"] });
+});

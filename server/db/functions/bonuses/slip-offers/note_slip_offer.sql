@@ -1,0 +1,8 @@
+-- Notes that a bet has taken its offer.
+create or replace function note_slip_offer(p_bet bet) returns void language plpgsql as $$
+begin
+  insert into slip_offer_taken (bet_id, offer, player, at)
+    values (p_bet.id, p_bet.offer->>'id', p_bet.player, p_bet.placed_at);
+  -- Counted only where it is limited, so that bets on other offers never wait for each other.
+  update slip_offer set taken = taken + 1 where id = p_bet.offer->>'id' and terms ? 'stock';
+end $$;

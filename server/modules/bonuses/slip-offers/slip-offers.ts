@@ -1,0 +1,44 @@
+import type { BetOffer, OfferFault, SlipOffer } from "../../../../plugins/betslip/offers/offer-wire.ts";
+import { NO_OFFERS, paysInCurrency } from "../../../../plugins/betslip/offers/terms-wire.ts";
+import { refusal } from "../../../betting/bet-refusals.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import type { Problem } from "../../../http/answers/problem.ts";
+import { currencySettings } from "../../../money/currencies.ts";
+import type { Player } from "../../../players/player.ts";
+import { findSlipOffer, findSlipOffers, type KeptOffer } from "./slip-offer-repository.ts";
+
+/** Offers that are taken with a bet. */
+export class SlipOffers {
+  constructor(private readonly parts: { readonly database: Database; readonly clock: PlatformClock }) {}
+
+  async of(player: Player): Promise<SlipOffer[]> {
+    const offers = await findSlipOffers(this.parts.database, player.number, this.now());
+    return offers
+      .filter(isAllowed)
+      .map((offer) => ({ ...offerIn(offer, player.currency), endsAt: offer.endsAt }) satisfies SlipOffer);
+  }
+
+  /** The offer that a bet names, or a refusal. `place_bet` looks again when it takes the stake. */
+  async wanted(player: Player, { id, version }: { id: string; version: number }): Promise<BetOffer> {
+    const offer = await findSlipOffer(this.parts.database, player.number, id, this.now());
+    if (!offer || !isAllowed(offer)) throw offerRefusal("over");
+    if (offer.fault) throw offerRefusal(offer.fault);
+    if (offer.version !== version) throw offerRefusal("changed");
+    return offerIn(offer, player.currency);
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
+
+export const offerRefusal = (offer: OfferFault): Problem => refusal("OFFER_UNAVAILABLE", { offer });
+
+const isAllowed = ({ country }: KeptOffer) => country === null || !(country in NO_OFFERS);
+
+const offerIn = ({ id, version, terms }: KeptOffer, currency: string): BetOffer => ({
+  id,
+  version,
+  pays: paysInCurrency(terms.pays, currencySettings(currency).scale),
+});

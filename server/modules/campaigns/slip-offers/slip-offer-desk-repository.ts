@@ -1,0 +1,61 @@
+import type {
+  DeskSlipOffer,
+  NewSlipOffer,
+  SlipOfferVersion,
+} from "../../../../plugins/bonuses/desk/slip-offers/wire.ts";
+import type { Queryable } from "../../../db/database.ts";
+
+const MOST_OFFERS = 100;
+
+export async function listOffers(database: Queryable): Promise<DeskSlipOffer[]> {
+  const { rows } = await database.query<DeskSlipOffer>(
+    `select o.id, o.version, o.is_open as "isOpen", instant(o.starts_at) as "startsAt", instant(o.ends_at) as "endsAt",
+       o.terms, (select count(*)::int from slip_offer_taken t where t.offer = o.id) as taken
+     from slip_offer o order by o.number limit $1::int`,
+    [MOST_OFFERS],
+  );
+  return rows;
+}
+
+interface Made {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Adds an offer with its first version. Returns false if there is one of this name, or no room for another. */
+export async function addOffer(
+  connection: Queryable,
+  { id, isOpen, startsAt, endsAt, terms, by, at }: Omit<NewSlipOffer, "reason"> & Made,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `insert into slip_offer (id, is_open, starts_at, ends_at, terms)
+     select $1, $2, $3::timestamptz, $4::timestamptz, $5::jsonb
+     where (select count(*) from slip_offer) < $6::int on conflict do nothing`,
+    [id, isOpen, new Date(startsAt), new Date(endsAt), JSON.stringify(terms), MOST_OFFERS],
+  );
+  if (rowCount === 1) await keepVersion(connection, id, { by, at });
+  return rowCount === 1;
+}
+
+/** Changes an offer that still has the version that was read. */
+export async function changeOffer(
+  connection: Queryable,
+  { id, version, isOpen, startsAt, endsAt, terms, by, at }: Omit<SlipOfferVersion, "reason"> & Made & { id: string },
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `update slip_offer set version = version + 1, is_open = $3, starts_at = $4::timestamptz, ends_at = $5::timestamptz,
+       terms = $6::jsonb
+     where id = $1 and version = $2::int`,
+    [id, version, isOpen, new Date(startsAt), new Date(endsAt), JSON.stringify(terms)],
+  );
+  if (rowCount === 1) await keepVersion(connection, id, { by, at });
+  return rowCount === 1;
+}
+
+async function keepVersion(connection: Queryable, id: string, { by, at }: Made): Promise<void> {
+  await connection.query(
+    `insert into slip_offer_version (offer, version, is_open, starts_at, ends_at, terms, made_at, made_by)
+     select id, version, is_open, starts_at, ends_at, terms, $2::timestamptz, $3 from slip_offer where id = $1`,
+    [id, at, by],
+  );
+}
