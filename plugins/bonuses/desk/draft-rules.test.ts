@@ -11,7 +11,7 @@ const campaign = (terms: CampaignTerms): DeskCampaign => ({
     startsAt: "2026-11-01T10:00:00.000Z",
     endsAt: "2026-12-01T10:00:00.000Z",
   },
-  ...{ budget: 1234_50, held: 0, taken: 0, running: 0, completed: 0, terms },
+  ...{ budget: 1234_50, held: 0, drift: null, taken: 0, running: 0, completed: 0, terms },
   judgement: { worth: { most: 0, stake: 0, lost: 0, kept: 0 }, warnings: [], forbidden: [] },
 });
 const money: CampaignTerms = {

@@ -29,6 +29,8 @@ export const deskCampaign = z.object({
   budget: cents,
   /** What was taken can cost at most, and what it has cost. */
   held: cents,
+  /** The last time that a daily recount found another sum than was kept, and mended it. */
+  drift: z.nullable(z.object({ foundAt: instant, kept: z.int(), exact: cents })),
   taken: z.int(),
   running: z.int(),
   completed: z.int(),

@@ -15,6 +15,7 @@ import { TakenBonuses } from "./taken/taken-bonuses.ts";
 import { takenRoutes } from "./taken/taken-routes.ts";
 
 const MINUTE = { windowMs: 60_000 };
+const DAY_SECONDS = 24 * 3600;
 
 /** Offers to players and what they have taken; lends the service of free bets and boosts. */
 export const bonuses = defineModule({
@@ -36,6 +37,11 @@ export const bonuses = defineModule({
     shopRoutes(app, new Shop({ database, clock }), acts);
     jobs.hourly("sweep-wheel-turns", () => gamification.sweep());
     jobs.schedule({ name: "look-at-bonuses", everySeconds: 60, run: (signal) => taken.look(signal) });
+    jobs.schedule({
+      name: "recount-campaign-costs",
+      everySeconds: DAY_SECONDS,
+      run: (signal) => taken.recount(signal),
+    });
     if (isSandbox) {
       platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));
       platform.onStart(() => seedSandboxSlipOffers(database, new Date(clock.now())));

@@ -5,13 +5,15 @@ import { only, type Queryable } from "../../db/database.ts";
 export type KeptCampaign = Omit<DeskCampaign, "judgement">;
 
 const CAMPAIGN = `c.slug, c.state, c.version, instant(c.starts_at) as "startsAt", instant(c.ends_at) as "endsAt",
-  c.budget::float8, v.terms, campaign_held(c.slug)::float8 as held, coalesce(b.taken, 0)::int as taken,
+  c.budget::float8, v.terms, campaign_held(c.slug)::float8 as held, d.drift, coalesce(b.taken, 0)::int as taken,
   coalesce(b.running, 0)::int as running, coalesce(b.completed, 0)::int as completed`;
 const FROM = `campaign c join campaign_version v on v.campaign = c.slug and v.version = c.version
   left join lateral (select count(*) as taken,
       count(*) filter (where state in ('waiting', 'active')) as running,
       count(*) filter (where state = 'completed') as completed
-    from bonus where campaign = c.slug) b on true`;
+    from bonus where campaign = c.slug) b on true
+  left join lateral (select jsonb_build_object('foundAt', instant(found_at), 'kept', kept, 'exact', exact) as drift
+    from campaign_cost_drift where campaign = c.slug order by found_at desc limit 1) d on true`;
 
 /** Campaigns, the newest first, after the one with this address. */
 export async function listCampaigns(

@@ -3,7 +3,7 @@ import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts
 import { bonusesAnswer, countedAnswer, pastAnswer } from "../../../plugins/bonuses/wire.ts";
 import { balanceAnswer } from "../../../plugins/session/wire.ts";
 import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
-import { countCosts, expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
+import { countCosts, expireBonus, recountCosts } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
@@ -286,5 +286,25 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     const { rows } = await database.query("select from campaign_cost_change");
     expect(rows).toEqual([]);
     expect(await differing()).toEqual([]);
+  });
+
+  test("a recount finds a cost that drifted, mends it, keeps what it found, and loses nothing that happens meanwhile", async () => {
+    const { database } = on.platform;
+    const now = () => new Date(on.platform.clock.now());
+    expect(await recountCosts(database, now())).toEqual([]);
+    await database.query("update campaign_cost set cost = cost - 700 where campaign = 'half'");
+    const others = await Promise.all([1, 2, 3].map(taker));
+    const [differed] = await Promise.all([
+      recountCosts(database, now()),
+      ...others.map((each) => each.take()),
+      countCosts(database),
+    ]);
+    expect(differed).toEqual(["half"]);
+    expect(await recountCosts(database, now())).toEqual([]);
+    const { rows } = await database.query(
+      `select campaign_held(slug) = (select sum(cost) from bonus where campaign = slug) as exact,
+         (select array_agg(exact - kept) from campaign_cost_drift)::text as drifts from campaign where slug = 'half'`,
+    );
+    expect(rows).toEqual([{ exact: true, drifts: "{700}" }]);
   });
 });

@@ -54,9 +54,17 @@ export function useCampaignColumns(
       id: "held",
       label: t("columns.held"),
       isNumber: true,
-      cell: ({ held, budget }) => (
+      cell: ({ held, budget, drift }) => (
         <>
           {euro(held)} / {euro(budget)}
+          {drift && (
+            <>
+              <br />
+              <span className="desk-tag" data-tone="bad">
+                {t("drift", { day: day(drift.foundAt), amount: format.money(drift.exact - drift.kept, "EUR") })}
+              </span>
+            </>
+          )}
         </>
       ),
     },

@@ -136,6 +136,24 @@ export async function countCosts(database: Queryable): Promise<void> {
   for (const { campaign } of rows) await database.query("select count_campaign_cost($1)", [campaign]);
 }
 
+/** Makes the kept costs of all campaigns exact, one transaction each. Returns those that differed; the desk shows them. */
+export async function recountCosts(database: Queryable, at: Date, signal?: AbortSignal): Promise<string[]> {
+  const differed: string[] = [];
+  let after = "";
+  while (!signal?.aborted) {
+    const next = await database.query<{ slug: string }>(
+      "select slug from campaign where slug > $1 order by slug limit 1",
+      [after],
+    );
+    const [found] = next.rows;
+    if (!found) break;
+    after = found.slug;
+    const sql = "select recount_campaign_cost($1, $2::timestamptz) as differed";
+    if (only(await database.query<{ differed: boolean }>(sql, [after, at])).differed) differed.push(after);
+  }
+  return differed;
+}
+
 interface Changed {
   readonly player: string | null;
 }

@@ -81,6 +81,12 @@ export class TakenBonuses {
     if (faults.length > 0) throw new AggregateError(faults, `${faults.length} bonuses were not looked at`);
   }
 
+  /** Finds and mends what campaigns' kept costs differ from the sum of their bonuses. */
+  async recount(signal: AbortSignal): Promise<void> {
+    const differed = await bonuses.recountCosts(this.parts.database, this.now(), signal);
+    if (differed.length > 0) throw new Error(`Costs of campaigns had drifted and were mended: ${differed.join(", ")}`);
+  }
+
   private async tell(player: string | null): Promise<void> {
     if (player === null) return;
     const { own } = await this.parts.wallet.wallets(player);

@@ -20,6 +20,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "campaign", reason: RULES },
   { table: "campaign_cost", reason: "What each campaign has cost, of all players together." },
   { table: "campaign_cost_change", reason: "What each campaign has cost, of all players together." },
+  { table: "campaign_cost_drift", reason: "What each campaign has cost, of all players together." },
   { table: "slip_offer", reason: RULES },
   { table: "slip_offer_version", reason: RULES },
   { table: "shop_item", reason: RULES },
