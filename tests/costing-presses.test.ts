@@ -7,6 +7,8 @@ const PLUGINS = resolve(import.meta.dirname, "../plugins");
 
 const sources = readdirSync(PLUGINS, { recursive: true, encoding: "utf8" })
   .map((name) => name.split(sep).join("/"))
+  // The simulator is a host's page, not the product.
+  .filter((name) => !name.startsWith("embed/simulator/"))
   .filter((name) => /\.tsx?$/.test(name) && !/(\.test\.tsx?|\/testing\/.*)$/.test(name) && !isOfDesk(`plugins/${name}`))
   .map((name) => ({ name, text: readFileSync(join(PLUGINS, name), "utf8") }));
 const named = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
