@@ -17,7 +17,7 @@ export const loyaltyDesk = defineManifest({
   ],
   fills: [
     deskRoom({ id: "vip-applications", order: 40, group: "queues", icon: "star", act: "vip.decide" }),
-    deskRoom({ id: "vip-pages", order: 60, group: "books", icon: "file-text", act: "vip.write" }),
+    deskRoom({ id: "vip-pages", order: 60, group: "books", icon: "trophy", act: "vip.write" }),
   ],
   load: () => import("./plugin.ts"),
 });
