@@ -22,6 +22,7 @@ export const DESK_ACTS = [
   "campaigns.read",
   "campaigns.write",
   "vip.decide",
+  "vip.write",
   "support.read",
   "support.answer",
   "complaints.decide",
@@ -69,11 +70,12 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "ledger.read",
     ] as const),
     ...(["interventions.read", "interventions.act"] as const),
-    ...(["campaigns.read", "returns.decide", "vip.decide", "audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "returns.decide", "vip.decide", "vip.write"] as const),
+    ...(["audit.read", "audit.export", "fourEyes.confirm"] as const),
     ...(["support.read", "support.answer", "complaints.decide"] as const),
   ],
-  // An administrator manages users and switches of the platform, which does not include players' personal data.
-  administrator: ["players.read", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],
+  // An administrator manages users, switches and texts of the platform, which does not include players' personal data.
+  administrator: ["players.read", "vip.write", "maintenance.set", "audit.read", "users.manage", "fourEyes.confirm"],
 };
 
 /** Whether one of the roles allows an act. */

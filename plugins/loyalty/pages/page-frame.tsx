@@ -6,6 +6,7 @@ import { useMember } from "../parts/use-loyalty.ts";
 import { VipName } from "../vip/vip-name.tsx";
 import { type Member, STATUSES, type VipStatus } from "../wire.ts";
 import type { VipPage } from "./wire.ts";
+import { Written } from "./written.tsx";
 
 const OF_STATUS = "vip-status-";
 
@@ -37,7 +38,13 @@ export function PageFrame({ page, points = [], facts, children }: PageFrameProps
     <LoyaltyRoom title={value?.text?.title ?? title} lead={value?.text ? undefined : t(`lead.${named}`)}>
       {isReady ? (
         <>
-          {value.text ? <Written body={value.text.body} /> : <Points points={points} />}
+          {value.text ? (
+            <section className="panel loyalty-block" dir="auto">
+              <Written body={value.text.body} />
+            </section>
+          ) : (
+            <Points points={points} />
+          )}
           {facts}
           {isOpenFor(value.needs, member.value ?? null) ? (
             children(member.value ?? null)
@@ -69,17 +76,6 @@ function Points({ points }: { readonly points: readonly string[] }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** Paragraphs as an operator wrote them. */
-function Written({ body }: { readonly body: string }) {
-  return (
-    <section className="panel loyalty-block" dir="auto">
-      {body.split(/\n\s*\n/).map((paragraph, at) => (
-        <p key={at}>{paragraph}</p>
-      ))}
     </section>
   );
 }

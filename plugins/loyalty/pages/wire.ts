@@ -17,12 +17,26 @@ const PAGES = [
 export const vipPage = z.enum(PAGES);
 export type VipPage = z.infer<typeof vipPage>;
 
-const PAGE_LENGTH = { title: 100, body: 5000 } as const;
-/** What an operator wrote in place of the product's own text: paragraphs with empty lines between them. */
-const pageText = z.object({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.title)),
-  body: z.string().check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.body)),
+/** The length of a text, without the spaces around it. */
+export const PAGE_LENGTH = { title: 100, body: 5000 } as const;
+/**
+ * What an operator wrote in place of the product's own text: plain text, a title of one line and paragraphs with empty
+ * lines between them. Control characters can be read by nobody.
+ */
+export const pageText = z.object({
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(PAGE_LENGTH.title), z.regex(/^[^\p{Cc}]*$/u, "must be one line")),
+  body: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(PAGE_LENGTH.body),
+      z.regex(/^(?:[\n\r\t]|[^\p{Cc}])*$/u, "must be text"),
+    ),
 });
+export type PageText = z.infer<typeof pageText>;
 const pageLanguage = z.string().check(z.regex(/^[a-z]{2}$/));
 
 /** `GET /api/v1/loyalty/pages/{page}?language=`. */

@@ -4,6 +4,7 @@ import { applicationDesk } from "./applications/application-desk.ts";
 import { applicationRoutes } from "./applications/application-routes.ts";
 import { boardRoutes } from "./boards/board-routes.ts";
 import { Boards } from "./boards/boards.ts";
+import { pageDesk } from "./pages/page-desk.ts";
 import { pageRoutes } from "./pages/page-routes.ts";
 import { giveFreeBets } from "./points/give-free-bets.ts";
 import { pointsRoutes } from "./points/points-routes.ts";
@@ -19,6 +20,7 @@ export const loyalty = defineModule({
     pageRoutes(app, database);
     applicationRoutes(app, database, clock);
     applicationDesk(app, { database, clock, desk });
+    pageDesk(app, { database, clock, acts: desk.acts });
     jobs.hourly("turn-loyalty-months", (signal) => turnMonths(database, clock, signal));
     jobs.hourly("give-loyalty-free-bets", (signal) => giveFreeBets(database, clock, signal));
   },

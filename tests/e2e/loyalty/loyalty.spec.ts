@@ -46,3 +46,39 @@ test("from the menu to the ladder, by the keyboard to a status, and a person dec
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expectAccessible(page);
 });
+
+test.describe("the room VIP pages", () => {
+  // Somebody who is not signed in is asked to.
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("the desk writes the text of a VIP page, by the keyboard, and players read it as it was typed", async ({
+    page,
+  }) => {
+    await page.goto("/desk");
+    await signInAtDesk(page, "Compliance");
+    await page.goto("/desk/vip-pages");
+    await expect(page.getByRole("link", { name: "Polski: the product's own text" }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "VIP club", exact: true }).press("Enter");
+    await page.getByRole("link", { name: "Polski" }).press("Enter");
+    await expect(page).toHaveURL(/vip-club\/pl$/);
+    const save = page.getByRole("button", { name: "Save the text" });
+    await expect(save).toBeDisabled();
+    await page.getByLabel("Title").fill("Klub");
+    await save.press("Enter");
+    await expect(page.getByLabel("Paragraphs")).toHaveAccessibleDescription(/Write at least one paragraph/);
+    await page.getByLabel("Paragraphs").fill("Dla <b>osób</b> ze statusem.\n\nBez pośpiechu.");
+    await expect(page.getByRole("region", { name: "Preview" })).toContainText("Dla <b>osób</b> ze statusem.");
+    await expectAccessible(page);
+    await save.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("Shorter words");
+    await dialog.getByRole("button", { name: "Save the text" }).press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Version 1 is saved" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Shorter words/ })).toBeVisible();
+
+    await page.goto("/pl/vip-club");
+    await expect(page.getByRole("heading", { level: 1, name: "Klub" })).toBeVisible();
+    await expect(page.getByText("Dla <b>osób</b> ze statusem.")).toBeVisible();
+  });
+});
