@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   // So that the sum of all stakes stays right.
   event_exposure: () => ({ stake: 0 }),
   player_exposure: () => ({ open_return: 0 }),
-  game_conflict: ({ mark }) => ({ provider: "house", transaction: `${mark}-game` }),
+  game_conflict: ({ mark }) => ({ provider: "house", transaction: `${mark}-game`, kind: "other-words" }),
   game_round: () => ({ provider: "house", state: "ended" }),
   game_session: () => ({ provider: "house" }),
   game_transaction: ({ mark }) => ({ provider: "house", transaction: `${mark}-game`, kind: "bet", round_id: null }),
