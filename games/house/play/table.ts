@@ -74,16 +74,23 @@ export class Table {
   /** Ends at most so many rounds by their rule whose players have not come back. Returns how many were looked at. */
   async endLeft(most: number): Promise<number> {
     const { books, courier, time } = this.parts;
+    let fault: Error | undefined;
     const left = [...books.open.values()].filter((round) => isLeftAt(round, time.now())).slice(0, most);
     for (const { id, player } of left)
-      await this.turns.follow(player, () => {
-        const round = books.open.get(id);
-        // Whoever came back meanwhile plays on.
-        if (round && isLeftAt(round, time.now())) this.step(round, LEFT);
-        return Promise.resolve();
-      });
+      try {
+        await this.turns.follow(player, () => {
+          const round = books.open.get(id);
+          // Whoever came back meanwhile plays on.
+          if (round && isLeftAt(round, time.now())) this.step(round, LEFT);
+          return Promise.resolve();
+        });
+      } catch (error) {
+        // Those behind it are ended all the same.
+        fault ??= error instanceof Error ? error : new Error(String(error));
+      }
     await books.kept();
     courier.look();
+    if (fault) throw fault;
     return left.length;
   }
 

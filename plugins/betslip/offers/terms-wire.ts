@@ -15,7 +15,7 @@ export const slipOfferTerms = z
     currencies: z.optional(currencies),
     /** How many bets may take it, all players together. */
     stock: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
-    isOncePerPerson: z._default(z.boolean(), false),
+    isOncePerPerson: z._default(z.boolean(), true),
   })
   .check(
     z.refine(

@@ -9,6 +9,7 @@ import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
+import { isPerson } from "../../support/players/persons.ts";
 
 const INSURANCE: SlipOfferTerms = {
   pays: { kind: "insurance", minLegs: 3, minOdds: 1400, back: "cash", most: 8_00, days: 7 },
@@ -170,6 +171,8 @@ onEachEngine({}, (on) => {
       const { body } = await answer;
       return [codeOf(await answer), (body as { offer?: string }).offer];
     };
+    expect(await fault(bet(me))).toEqual(["OFFER_UNAVAILABLE", "over"]);
+    for (const { player } of [me, other, third]) await isPerson(on.platform.database, player);
     expect(await fault(bet(me, { offer: { ...offer, version: 2 } }))).toEqual(["OFFER_UNAVAILABLE", "changed"]);
     const both = await Promise.all([bet(me, { stake: 100 }), bet(me, { stake: 101 })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);

@@ -209,6 +209,25 @@ onEachEngine({ modules: casinoModules }, (on) => {
     expect(await roundOf(seat.round)).toEqual({ state: "ended", staked: "1000", returned: "3000" });
   });
 
+  test("a round that has lapsed is no loss of its week, and belongs to the moment in which it ends after all", async () => {
+    const { seat, number: player } = await gambler(on.platform);
+    await seat.bet(1000);
+    const { database } = on.platform;
+    await database.query("update game_round set heard_at = now() - interval '49 hours' where round = $1", [seat.round]);
+    expect(await lapseRounds(database, new Date(0), never)).toBeGreaterThan(0);
+    const until = async (end: string) =>
+      (
+        await database.query<{ staked: string; returned: string }>(
+          "select staked::text, returned::text from week_of_play($1, 'EUR', '1970-01-01', $2::timestamptz)",
+          [player, new Date(end)],
+        )
+      ).rows[0];
+    expect(await until("2100-01-01")).toEqual({ staked: "0", returned: "0" });
+    expect(await seat.win(400, { closesRound: true })).toMatchObject({ status: "OK" });
+    expect(await until("1970-01-02")).toEqual({ staked: "0", returned: "0" });
+    expect(await until("2100-01-01")).toEqual({ staked: "1000", returned: "400" });
+  });
+
   test("a round that the game ended by its own rule says so, whether it paid or not", async () => {
     const { seat, token } = await gambler(on.platform);
     const [paid, empty, played] = [seat, seat.inRound(), seat.inRound()];

@@ -30,7 +30,7 @@ export const slipOfferFields = ({ kind }: Pick<SlipOfferDraft, "kind">): readonl
 ];
 
 export const EMPTY_SLIP_OFFER: SlipOfferDraft = {
-  ...{ kind: "insurance", back: "free_bet", isOpen: true, isOncePerPerson: false },
+  ...{ kind: "insurance", back: "free_bet", isOpen: true, isOncePerPerson: true },
   ...{ id: "", startsAt: "", endsAt: "", minLegs: "4", minOdds: "1.40", most: "", days: "7" },
   ...{ eventId: "", marketId: "1x2", specifiers: "", outcomeId: "", odds: "", mostStake: "" },
   ...{ stock: "", countries: "", currencies: "" },

@@ -18,6 +18,7 @@ begin
     return v_answer;
   end if;
   select * into v_player from player where number = p_player;
+  perform lock_slip_offers(jsonb_build_array(jsonb_build_object('bet', p_bet)));
   begin
     set constraints bet_replaced_by_fkey deferred;
     -- The old bet is marked before the guard checks the new one, because a replaced bet counts less against limits.

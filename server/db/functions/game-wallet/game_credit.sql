@@ -35,7 +35,11 @@ begin
   end if;
   update game_round set returned = returned + p_row.amount, heard_at = now(),
       state = coalesce(p_end, state),
-      ended_at = case when p_end is not null then coalesce(ended_at, p_row.at) else ended_at end
+      -- A round that had lapsed ends now.
+      ended_at = case when p_end is null or v_round.state not in ('open', 'lapsed') then ended_at else p_row.at end
     where id = v_round.id;
+  if p_end = 'left' and v_round.returned = 0 and v_round.staked = p_row.amount then
+    perform uncount_round(v_round);
+  end if;
   return keep_game_transaction(p_row, 'OK');
 end $$;

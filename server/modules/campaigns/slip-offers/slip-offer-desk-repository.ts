@@ -42,9 +42,11 @@ export async function changeOffer(
   connection: Queryable,
   { id, version, isOpen, startsAt, endsAt, terms, by, at }: Omit<SlipOfferVersion, "reason"> & Made & { id: string },
 ): Promise<boolean> {
+  // What was taken while there was no stock is counted only now, and not while a bet takes it.
+  await connection.query("select from slip_offer where id = $1 for update", [id]);
   const { rowCount } = await connection.query(
     `update slip_offer set version = version + 1, is_open = $3, starts_at = $4::timestamptz, ends_at = $5::timestamptz,
-       terms = $6::jsonb
+       terms = $6::jsonb, taken = (select count(*) from slip_offer_taken where offer = $1)
      where id = $1 and version = $2::int`,
     [id, version, isOpen, new Date(startsAt), new Date(endsAt), JSON.stringify(terms)],
   );

@@ -12,6 +12,9 @@ begin
     when v_terms ? 'countries' and not coalesce(v_terms->'countries' ?
       (select country from player_profile where player = p_player.number), false) then 'over'
     when not may_be_offered(p_player.number, p_at) then 'over'
+    -- Without a name and a birth date nobody knows whose person it is.
+    when (v_terms->>'isOncePerPerson')::boolean and not exists (select from player_profile
+      where player = p_player.number and (first_name, last_name, date_of_birth) is not null) then 'over'
     when (v_terms->>'isOncePerPerson')::boolean and exists (
       select from slip_offer_taken t join bet b on b.id = t.bet_id
       where t.offer = p_offer.id and b.status <> 'void'
