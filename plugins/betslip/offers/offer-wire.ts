@@ -37,7 +37,7 @@ export const betOffer = z.object({ id: slug, version: z.int(), pays: offerPays }
 export type BetOffer = z.infer<typeof betOffer>;
 
 /** The offer that a bet is to take, by the version that the player has read. */
-export const wantedOffer = z.object({ id: slug, version: z.int() });
+export const wantedOffer = z.object({ id: slug, version: z.int().check(z.gte(1), z.lte(2_147_483_647)) });
 
 /** `GET /api/v1/bonuses/slip-offers`: what the player can take with a bet now, in the account's currency. */
 export const slipOffer = z.object({ ...betOffer.shape, endsAt: z.iso.datetime() });

@@ -4,6 +4,9 @@ import { type OfferPays, offerPays } from "./offer-wire.ts";
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(100));
 const currencies = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(30));
 
+/** The most that an offer may be for, in euro cents. */
+const MOST_AMOUNT = 10_000_000;
+
 /**
  * The terms of an offer for the slip, with amounts in euro cents: what it pays, and who may take it how often. What is
  * left out is not limited.
@@ -18,6 +21,10 @@ export const slipOfferTerms = z
     isOncePerPerson: z._default(z.boolean(), true),
   })
   .check(
+    z.refine(
+      ({ pays }) => (pays.kind === "insurance" ? pays.most : pays.mostStake) <= MOST_AMOUNT,
+      "An offer pays on 100,000 euros of one bet at most.",
+    ),
     z.refine(
       ({ pays }) => pays.kind !== "boosted_price" || pays.odds > pays.minOdds,
       "A boosted price is above the least price that it replaces.",

@@ -80,7 +80,7 @@ export class BetCheck {
     if (request.currency !== player.currency) throw refusal("CURRENCY_MISMATCH");
     this.refuseRelated(request);
     if (hasCombination(request)) await this.parts.book.prepare?.(request.legs);
-    const offer = request.offer ? await this.parts.bonuses.offers.wanted(player, request.offer) : null;
+    const offer = request.offer ? await this.parts.bonuses.offers.wanted(player, country, request.offer) : null;
     const asked = { player, request, offer };
     const first = this.allowed(asked);
     const inPlay = first.filter(({ quote }) => quote.isLive);

@@ -23,6 +23,9 @@ const walletSecret = z.string().check(
 );
 const publicKey = z.string().check(z.refine(isRsaKey, `an RSA key of ${LEAST_KEY_BITS} bits or more in PEM`));
 
+/** A key without the form in which it is written. */
+const keyItself = (text: string) => createPublicKey(text).export({ type: "spki", format: "der" }).toString("base64");
+
 const list = z
   .array(
     z.discriminatedUnion("dialect", [
@@ -39,7 +42,7 @@ const list = z
       "a secret of its own for each provider, as either could speak for the other",
     ),
     z.refine(
-      (all) => isEachOnce(all.flatMap((each) => ("publicKey" in each ? [each.publicKey.trim()] : []))),
+      (all) => isEachOnce(all.flatMap((each) => ("publicKey" in each ? [keyItself(each.publicKey)] : []))),
       "a key of its own for each provider, as either could speak for the other",
     ),
   );

@@ -21,6 +21,8 @@ export const newSlipOffer = z.object({ id, ...offer, reason }).check(endsLater);
 export type NewSlipOffer = z.infer<typeof newSlipOffer>;
 
 /** `POST /api/desk/v1/slip-offers/{id}/versions`, made from a version that was read. */
-export const slipOfferVersion = z.object({ version: z.int(), ...offer, reason }).check(endsLater);
+export const slipOfferVersion = z
+  .object({ version: z.int().check(z.gte(1), z.lte(2_147_483_646)), ...offer, reason })
+  .check(endsLater);
 export type SlipOfferVersion = z.infer<typeof slipOfferVersion>;
 export const slipOfferParams = z.object({ id });

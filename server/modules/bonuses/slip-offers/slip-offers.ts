@@ -19,10 +19,13 @@ export class SlipOffers {
       .map((offer) => ({ ...offerIn(offer, player.currency), endsAt: offer.endsAt }) satisfies SlipOffer);
   }
 
-  /** The offer that a bet names, or a refusal. `place_bet` looks again when it takes the stake. */
-  async wanted(player: Player, { id, version }: { id: string; version: number }): Promise<BetOffer> {
+  /**
+   * The offer that a bet names, or a refusal: also where the bet comes from a country without any. `place_bet` looks again
+   * when it takes the stake.
+   */
+  async wanted(player: Player, country: string, { id, version }: { id: string; version: number }): Promise<BetOffer> {
     const offer = await findSlipOffer(this.parts.database, player.number, id, this.now());
-    if (!offer || !isAllowed(offer)) throw offerRefusal("over");
+    if (!offer || !isAllowed(offer) || country in NO_OFFERS) throw offerRefusal("over");
     if (offer.fault) throw offerRefusal(offer.fault);
     if (offer.version !== version) throw offerRefusal("changed");
     return offerIn(offer, player.currency);

@@ -7,12 +7,15 @@ import type { Queryable } from "../../../db/database.ts";
 
 const MOST_OFFERS = 100;
 
-export async function listOffers(database: Queryable): Promise<DeskSlipOffer[]> {
+/** The offers that run or are to come, in their order, then as many of those that are over, the latest first. */
+export async function listOffers(database: Queryable, at: Date): Promise<DeskSlipOffer[]> {
   const { rows } = await database.query<DeskSlipOffer>(
     `select o.id, o.version, o.is_open as "isOpen", instant(o.starts_at) as "startsAt", instant(o.ends_at) as "endsAt",
        o.terms, (select count(*)::int from slip_offer_taken t where t.offer = o.id) as taken
-     from slip_offer o order by o.number limit $1::int`,
-    [MOST_OFFERS],
+     from slip_offer o
+     order by o.ends_at <= $2::timestamptz, case when o.ends_at > $2::timestamptz then o.number else -o.number end
+     limit $1::int`,
+    [MOST_OFFERS, at],
   );
   return rows;
 }
@@ -22,7 +25,7 @@ interface Made {
   readonly at: Date;
 }
 
-/** Adds an offer with its first version. Returns false if there is one of this name, or no room for another. */
+/** Adds an offer with its first version. Returns false if there is one of this name, or too many that are not over. */
 export async function addOffer(
   connection: Queryable,
   { id, isOpen, startsAt, endsAt, terms, by, at }: Omit<NewSlipOffer, "reason"> & Made,
@@ -30,8 +33,8 @@ export async function addOffer(
   const { rowCount } = await connection.query(
     `insert into slip_offer (id, is_open, starts_at, ends_at, terms)
      select $1, $2, $3::timestamptz, $4::timestamptz, $5::jsonb
-     where (select count(*) from slip_offer) < $6::int on conflict do nothing`,
-    [id, isOpen, new Date(startsAt), new Date(endsAt), JSON.stringify(terms), MOST_OFFERS],
+     where (select count(*) from slip_offer where ends_at > $7::timestamptz) < $6::int on conflict do nothing`,
+    [id, isOpen, new Date(startsAt), new Date(endsAt), JSON.stringify(terms), MOST_OFFERS, at],
   );
   if (rowCount === 1) await keepVersion(connection, id, { by, at });
   return rowCount === 1;

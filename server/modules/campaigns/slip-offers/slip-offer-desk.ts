@@ -15,7 +15,7 @@ export class SlipOfferDesk {
   constructor(private readonly parts: Pick<CampaignDeskParts, "database" | "clock" | "acts">) {}
 
   async list(): Promise<{ items: DeskSlipOffer[] }> {
-    return { items: await kept.listOffers(this.parts.database) };
+    return { items: await kept.listOffers(this.parts.database, this.now()) };
   }
 
   async add(desk: DeskPerson, { reason, ...offer }: NewSlipOffer): Promise<void> {
@@ -25,7 +25,7 @@ export class SlipOfferDesk {
         throw new Problem(
           409,
           "SLIP_OFFER_EXISTS",
-          "There is an offer of this name, or there are too many. Nothing was added; choose another name.",
+          "There is an offer of this name, or there are 100 that are not over. Nothing was added; choose another name, or let one end.",
         );
     });
   }
