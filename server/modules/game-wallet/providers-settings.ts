@@ -42,7 +42,10 @@ const list = z
       "a secret of its own for each provider, as either could speak for the other",
     ),
     z.refine(
-      (all) => isEachOnce(all.flatMap((each) => ("publicKey" in each ? [keyItself(each.publicKey)] : []))),
+      (all) =>
+        isEachOnce(
+          all.flatMap((each) => ("publicKey" in each && isRsaKey(each.publicKey) ? [keyItself(each.publicKey)] : [])),
+        ),
       "a key of its own for each provider, as either could speak for the other",
     ),
   );
