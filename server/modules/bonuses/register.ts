@@ -42,6 +42,7 @@ export const bonuses = defineModule({
       everySeconds: DAY_SECONDS,
       run: (signal) => taken.recount(signal),
     });
+    jobs.hourly("keep-persons-of-bonuses", () => taken.keepPersons());
     if (isSandbox) {
       platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));
       platform.onStart(() => seedSandboxSlipOffers(database, new Date(clock.now())));

@@ -3,12 +3,6 @@ import type { Mutant } from "../payments/mutants.ts";
 /** Faults that the simulation of campaigns has to find. */
 export const MUTANTS: readonly Mutant[] = [
   {
-    name: "a person takes a campaign with each account",
-    file: "campaigns/same_person",
-    from: "where mine.player = p_player;",
-    to: "where false;",
-  },
-  {
     name: "a player takes a campaign that they have",
     file: "campaigns/campaign_refusal",
     from: "when exists (select from bonus where player = p_player.number and campaign = p_campaign.slug)",

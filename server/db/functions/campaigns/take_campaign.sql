@@ -9,6 +9,7 @@ declare
   v_terms jsonb;
   v_bonus bonus;
   v_person jsonb;
+  v_mark text;
   v_refused jsonb;
   v_at timestamptz := (p_taken->>'at')::timestamptz;
 begin
@@ -19,6 +20,8 @@ begin
   end if;
   select terms into v_terms from campaign_version where campaign = v_campaign.slug and version = v_campaign.version;
   v_person := lock_person(p_player);
+  v_mark := person_mark(p_player);
+  perform pg_advisory_xact_lock(hashtextextended('person mark/' || v_mark, 0));
   perform count_campaign_cost(v_campaign.slug);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
@@ -31,13 +34,14 @@ begin
       then refused('OFFER_UNKNOWN') end,
     case when v_terms->'trigger'->>'kind' = 'registration' and not came_for(p_player, v_campaign.slug, v_terms)
       then refused('OFFER_UNKNOWN') end,
-    v_person);
+    v_person,
+    case when exists (select from bonus where campaign = v_campaign.slug and person = v_mark) then refused('OFFER_TAKEN') end);
   if v_refused is not null then
     return v_refused;
   end if;
-  insert into bonus (id, player, campaign, version, state, currency, scale, cost, taken_at, ends_at)
+  insert into bonus (id, player, campaign, version, state, currency, scale, cost, person, taken_at, ends_at)
     values (p_taken->>'id', p_player, v_campaign.slug, v_campaign.version, 'waiting', v_player.currency,
-      (p_taken->>'scale')::numeric, (v_terms->'reward'->>'amount')::bigint, v_at,
+      (p_taken->>'scale')::numeric, (v_terms->'reward'->>'amount')::bigint, v_mark, v_at,
       case v_terms->'trigger'->>'kind' when 'lost_week' then v_campaign.ends_at
         else v_at + make_interval(days => (v_terms->>'days')::int) end)
     returning * into v_bonus;

@@ -154,6 +154,11 @@ export async function recountCosts(database: Queryable, at: Date, signal?: Abort
   return differed;
 }
 
+/** Marks who took earlier bonuses, and forgets who took those of campaigns that are over for long. */
+export async function keepPersons(database: Queryable, at: Date): Promise<void> {
+  await database.query("select keep_persons($1::timestamptz)", [at]);
+}
+
 interface Changed {
   readonly player: string | null;
 }

@@ -87,6 +87,10 @@ export class TakenBonuses {
     if (differed.length > 0) throw new Error(`Costs of campaigns had drifted and were mended: ${differed.join(", ")}`);
   }
 
+  keepPersons(): Promise<void> {
+    return bonuses.keepPersons(this.parts.database, this.now());
+  }
+
   private async tell(player: string | null): Promise<void> {
     if (player === null) return;
     const { own } = await this.parts.wallet.wallets(player);

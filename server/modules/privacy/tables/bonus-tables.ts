@@ -6,7 +6,14 @@ const OF_BONUS = "t.bonus in (select id from bonus where player = $1)";
 export const BONUS_TABLES: readonly PersonalTable[] = [
   { table: "cashback_week", about: "The weeks that your cashbacks have counted.", mine: OF_BONUS, end: KEEP_MONEY },
   { table: "bonus_count", about: "What counted for your bonuses.", mine: OF_BONUS, end: KEEP_MONEY },
-  { table: "bonus", about: "The bonuses that you took, and what became of them.", mine: OWN, end: KEEP_MONEY },
+  {
+    table: "bonus",
+    about: "The bonuses that you took, and what became of them.",
+    mine: OWN,
+    // A keyed digest of name and birth date, which outlasts the account until ninety days after the campaign.
+    withheld: ["person"],
+    end: KEEP_MONEY,
+  },
   { table: "mission_claim", about: "The missions whose reward you have.", mine: OWN, end: DELETE },
   {
     table: "wheel_turn",

@@ -1,0 +1,11 @@
+-- Marks who took bonuses that were taken before marks were kept, and forgets who took those of campaigns that ended ninety
+-- days ago: some thousand at a time. Bonuses that somebody is working on wait for the next time.
+create or replace function keep_persons(p_at timestamptz) returns void language sql as $$
+  update bonus set person = person_mark(player) where id in (
+    select b.id from bonus b join campaign c on c.slug = b.campaign
+        join player_profile p on p.player = b.player and p.first_name <> '' and p.last_name <> '' and p.date_of_birth is not null
+      where b.person is null and c.ends_at > p_at limit 1000 for no key update of b skip locked);
+  update bonus set person = null where id in (
+    select b.id from bonus b join campaign c on c.slug = b.campaign
+      where b.person is not null and c.ends_at <= p_at - interval '90 days' limit 5000 for no key update of b skip locked);
+$$;
