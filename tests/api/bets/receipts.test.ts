@@ -50,7 +50,7 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(sealedBet.parse(JSON.parse(signed.payload))).toEqual({
       number: 1,
       previous: null,
-      rules: "1",
+      rules: "2",
       account: bettor.player,
       bet: placed,
     });
