@@ -1,8 +1,10 @@
 // The rules by which the platform settles, for code that settles a bet again to compare it, or computes what another
 // bet would return.
 export {
+  atBest,
   betOutcome,
   type BetOutcome,
+  betReturn,
   combinedOdds,
   KNOWN_RULES,
   possibleReturn,

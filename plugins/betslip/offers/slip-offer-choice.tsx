@@ -1,11 +1,11 @@
-import { LazyPart, Loadable, useService, useStore } from "@core";
+import { LazyPart, useService, useStore } from "@core";
 import type { BetView } from "../slip/bet-view.ts";
 import { SLIP_OFFERS } from "./slip-offers.ts";
-
-const CHOICE = new Loadable(async () => (await import("./offer-choice.tsx")).default);
+import { useOfferPart } from "./use-offer-part.ts";
 
 /** The choice of an offer, loaded only for players who have one. */
 export function SlipOfferChoice({ bet, currency }: { bet: BetView; currency: string }) {
   const hasOffers = useStore(useService(SLIP_OFFERS), ({ offers }) => offers.length > 0);
-  return hasOffers ? <LazyPart of={CHOICE} props={{ bet, currency }} /> : null;
+  const choice = useOfferPart(async () => (await import("./offer-choice.tsx")).default);
+  return hasOffers ? <LazyPart of={choice} props={{ bet, currency }} /> : null;
 }

@@ -1,9 +1,9 @@
-import { LazyPart, Loadable } from "@core";
+import { LazyPart } from "@core";
 import type { Bet } from "../wire.ts";
-
-const OFFER = new Loadable(async () => (await import("./bet-offer.tsx")).default);
+import { useOfferPart } from "./use-offer-part.ts";
 
 /** The offer of a bet, loaded only with bets that have one. */
 export function BetOffer({ bet }: { bet: Bet }) {
-  return bet.offer ? <LazyPart of={OFFER} props={{ bet }} /> : null;
+  const offer = useOfferPart(async () => (await import("./bet-offer.tsx")).default);
+  return bet.offer ? <LazyPart of={offer} props={{ bet }} /> : null;
 }

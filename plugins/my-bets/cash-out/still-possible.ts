@@ -1,5 +1,16 @@
+import { atBest, betReturn } from "../../betslip/exports/settlement.ts";
 import type { Bet } from "../../betslip/wire.ts";
 
+/** The odds that count: once a part is cashed out, a boosted price is the line's again. */
+export const oddsInForce = (bet: Bet): number => (hasLostItsPrice(bet) ? bet.legs[0]!.odds : bet.odds);
+
 /** The possible return of the stake that has not been cashed out. */
-export const stillPossible = ({ stake, potentialReturn, cashedOut }: Bet): number =>
-  cashedOut ? Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake) : potentialReturn;
+export function stillPossible(bet: Bet): number {
+  const { stake, potentialReturn, cashedOut } = bet;
+  if (!cashedOut) return potentialReturn;
+  return hasLostItsPrice(bet)
+    ? betReturn({ ...bet, legs: bet.legs.map(atBest) }) - cashedOut.paid
+    : Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake);
+}
+
+const hasLostItsPrice = ({ offer, cashedOut }: Bet) => offer?.pays.kind === "boosted_price" && cashedOut !== null;

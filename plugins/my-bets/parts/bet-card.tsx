@@ -2,7 +2,7 @@ import { Icon, SlotOutlet, useFormat, useTexts } from "@core";
 import { BetOffer } from "../../betslip/exports/bet-offer.ts";
 import { useBetName } from "../../betslip/exports/names.ts";
 import type { Bet } from "../../betslip/wire.ts";
-import { stillPossible } from "../cash-out/still-possible.ts";
+import { oddsInForce, stillPossible } from "../cash-out/still-possible.ts";
 import { OPEN_BET } from "../contract.ts";
 import { BetActions } from "./bet-actions.tsx";
 import { BetHistory } from "./bet-history.tsx";
@@ -21,7 +21,7 @@ export function BetCard({ bet, isWhole = false }: BetCardProps) {
   const t = useTexts("my-bets");
   const format = useFormat();
   const nameOf = useBetName();
-  const { id, status, stake, odds, currency, payout } = bet;
+  const { id, status, stake, currency, payout } = bet;
   const money = (minor: number) => <bdi dir="ltr">{format.money(minor, currency)}</bdi>;
   return (
     <article className="bet-card panel" data-bet={id} data-status={status}>
@@ -49,7 +49,7 @@ export function BetCard({ bet, isWhole = false }: BetCardProps) {
           <div>
             <dt>{t("odds")}</dt>
             <dd>
-              <bdi dir="ltr">{format.odds(odds)}</bdi>
+              <bdi dir="ltr">{format.odds(oddsInForce(bet))}</bdi>
             </dd>
           </div>
         )}

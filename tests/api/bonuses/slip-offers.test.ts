@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { slipOffersAnswer } from "../../../plugins/betslip/offers/offer-wire.ts";
 import type { SlipOfferTerms } from "../../../plugins/betslip/offers/terms-wire.ts";
 import { deskSlipOffers } from "../../../plugins/bonuses/desk/slip-offers/wire.ts";
+import { stillPossible } from "../../../plugins/my-bets/cash-out/still-possible.ts";
 import { receipt, receiptKeys, statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import { checkReceipt, conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
 import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
@@ -56,6 +57,13 @@ onEachEngine({}, (on) => {
         [player, new Date(on.platform.clock.now())],
       )
     ).rows.length;
+  const openReturn = async ({ player }: Table) =>
+    (
+      await on.platform.database.query<{ open: string }>(
+        "select open_return::text as open from player_exposure where player = $1",
+        [player],
+      )
+    ).rows[0]!.open;
   async function checked({ token }: Table, id: string) {
     const get = async (path: string) => (await on.platform.call("GET", path, { token })).body;
     const given = {
@@ -145,11 +153,7 @@ onEachEngine({}, (on) => {
     expect(before.body).toMatchObject({ errorCode: "STAKE_ABOVE_MAXIMUM", maximum: 1000 });
     const bet = await me.bet(betOn([legOn(event)], { offer }));
     expect(bet).toMatchObject({ odds: 3000, potentialReturn: 3000, legs: [{ odds: 2500 }] });
-    const { rows } = await on.platform.database.query<{ open: string }>(
-      "select open_return::text as open from player_exposure where player = $1",
-      [me.player],
-    );
-    expect(rows[0]!.open).toBe("3000");
+    expect(await openReturn(me)).toBe("3000");
     await me.say(settlementOf(event, "won"));
     expect(await me.find(bet.id)).toMatchObject({ status: "won", payout: 3000, offerPaid: 500 });
     expect(await me.available()).toBe(12_000);
@@ -228,7 +232,11 @@ onEachEngine({}, (on) => {
       body,
     });
     expect(sold.status, sold.text).toBe(200);
+    // What is still possible is the rest at the line's price, for limits and for the player.
+    expect(await openReturn(me)).toBe("1500");
+    expect(stillPossible(await me.find(bet.id))).toBe(1500);
     await me.say(settlementOf(event, "won"));
+    expect(await openReturn(me)).toBe("0");
     const settled = await me.find(bet.id);
     expect(settled).toMatchObject({ status: "won", offerPaid: 0, payout: (settled.cashedOut?.paid ?? 0) + 1500 });
     expect(conclusionOf((await checked(me, bet.id)).checked)).toBe("good");

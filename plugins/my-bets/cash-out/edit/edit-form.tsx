@@ -6,7 +6,7 @@ import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import { AmountField } from "../parts/amount-field.tsx";
 import { type OfferShape, useOfferText } from "../parts/use-offer.ts";
-import { stillPossible } from "../still-possible.ts";
+import { oddsInForce, stillPossible } from "../still-possible.ts";
 import { useCashOut } from "../tokens.ts";
 import { EditLegs } from "./edit-legs.tsx";
 import { draftOf, keptPicks, newBet, slipPick } from "./edited-bet.ts";
@@ -115,7 +115,7 @@ export function EditForm({ bet, offer }: { bet: Bet; offer: OfferShape }) {
             <tr>
               <th scope="row">{t("odds")}</th>
               <td>
-                <bdi dir="ltr">{format.odds(bet.odds)}</bdi>
+                <bdi dir="ltr">{format.odds(oddsInForce(bet))}</bdi>
               </td>
               <td>
                 <bdi dir="ltr" ref={odds} />
