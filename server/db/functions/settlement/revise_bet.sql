@@ -17,8 +17,8 @@ begin
     return null;
   end if;
   update bet set status = p_revision->>'status', payout = (p_revision->>'payout')::bigint,
-      tax = (p_revision->>'tax')::bigint, offer_paid = (p_revision->>'offerPaid')::bigint,
-      offer_free_bet = (p_revision->>'offerFreeBet')::bigint, settled_at = (p_revision->>'settledAt')::timestamptz,
+      tax = (p_revision->>'tax')::bigint, offer_paid = coalesce((p_revision->>'offerPaid')::bigint, 0),
+      offer_free_bet = coalesce((p_revision->>'offerFreeBet')::bigint, 0), settled_at = (p_revision->>'settledAt')::timestamptz,
       settled_odds = (p_revision->>'settledOdds')::integer, revision = v_number + 1
     where id = v_id returning * into v_bet;
   update bet_leg l set result = r->>'result', certainty = r->>'certainty', void_reason = r->>'voidReason',
