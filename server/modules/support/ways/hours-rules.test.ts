@@ -23,6 +23,18 @@ test("hours hold in the brand's time zone, also on the day on which its clocks a
   expect(opennessAt(KYIV, at("2027-03-28T18:00:00Z"))).toEqual({ isOpen: true, changesAt: at("2027-03-28T21:00Z") });
 });
 
+test("hours near midnight hold on the days around a move of the clocks", () => {
+  const late = { from: "09:00", to: "23:30" };
+  const kyiv = openingHours.parse({ timeZone: "Europe/Kyiv", week: { sunday: [late], monday: [late] } });
+  // Clocks went forward on Sunday, 29 March 2026, at three: midnight of Monday is 21:00 in UTC.
+  expect(opennessAt(kyiv, at("2026-03-29T21:00Z"))).toEqual({ isOpen: false, changesAt: at("2026-03-30T06:00Z") });
+  expect(opennessAt(kyiv, at("2026-03-29T20:00Z"))).toEqual({ isOpen: true, changesAt: at("2026-03-29T20:30Z") });
+  const cairo = openingHours.parse({ timeZone: "Africa/Cairo", week: { friday: [{ from: "00:00", to: "08:00" }] } });
+  // Clocks went forward at midnight, so that the Friday began at one, 22:00 in UTC.
+  expect(opennessAt(cairo, at("2026-04-23T20:30Z"))).toEqual({ isOpen: false, changesAt: at("2026-04-23T22:00Z") });
+  expect(opennessAt(cairo, at("2026-04-23T22:00Z"))).toEqual({ isOpen: true, changesAt: at("2026-04-24T05:00Z") });
+});
+
 test("an exception takes the place of the day's hours", () => {
   expect(opennessAt(KYIV, at("2026-12-25T10:00Z"))).toEqual({ isOpen: false, changesAt: at("2026-12-26T08:00Z") });
   expect(opennessAt(KYIV, at("2026-12-26T09:00Z"))).toEqual({ isOpen: true, changesAt: at("2026-12-26T10:00Z") });

@@ -4,6 +4,7 @@ import { dayAfter, dayIn, isTimeZone, startOfDay } from "../../../../core/format
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
 /** So many days are looked at for the next change. */
 const LOOKED_AHEAD = 21;
 /** A wait that began longer ago is counted from then on. */
@@ -88,14 +89,28 @@ function instantAt({ timeZone }: OpeningHours, day: string, time: string): numbe
   if (hour === 24) return startOfDay(dayAfter(day, 1), timeZone);
   const wanted = hour * 60 + minute;
   const guess = startOfDay(day, timeZone) + wanted * MINUTE_MS;
-  return guess + (wanted - minutesIn(timeZone, guess)) * MINUTE_MS;
+  let off = wanted - minutesIn(timeZone, guess);
+  // Where the guess lies on a neighbouring day, the clocks differ by less than half a day the other way round.
+  if (off > DAY_MINUTES / 2) off -= DAY_MINUTES;
+  if (off < -DAY_MINUTES / 2) off += DAY_MINUTES;
+  return Math.max(startOfDay(day, timeZone), guess + off * MINUTE_MS);
+}
+
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a zone, cached because it is expensive to create. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = kept.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    kept.set(timeZone, clock);
+  }
+  return clock;
 }
 
 /** The minutes that the clocks of a zone say. */
 function minutesIn(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat("en", {
-    ...{ timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-  }).formatToParts(at);
+  const parts = clockOf(timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return part("hour") * 60 + part("minute");
 }
