@@ -41,7 +41,7 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
 
   choose({ analytics, marketing }: Readonly<Record<Purpose, boolean>>): void {
     // In a frame what the host said goes on to count; a choice on the product's own page is the player's alone.
-    const host = window.parent === window ? undefined : this.kept()?.host;
+    const host = isFramed() ? this.kept()?.host : undefined;
     this.keep({ analytics, marketing, host });
   }
 
@@ -71,16 +71,18 @@ export class ConsentStore extends Store<ConsentState> implements PlayerConsent {
 function stateOf(options: ConsentOptions): ConsentState {
   const found = keptOf(options);
   const { isSignalled } = options;
-  // The stricter of the two counts.
-  const of = (purpose: Purpose) =>
-    found?.host?.[purpose] === false ? false : (found?.[purpose] ?? found?.host?.[purpose]);
+  // What a host said counts in its frame alone, and there the stricter of the two.
+  const host = isFramed() ? found?.host : undefined;
+  const of = (purpose: Purpose) => (host?.[purpose] === false ? false : (found?.[purpose] ?? host?.[purpose]));
   return {
     analytics: of("analytics"),
     marketing: isSignalled ? false : of("marketing"),
-    decidedAt: found?.at,
+    decidedAt: host || found?.analytics !== undefined ? found?.at : undefined,
     isSignalled,
   };
 }
+
+const isFramed = () => window.parent !== window;
 
 function keptOf({ storage, version }: ConsentOptions): Kept | undefined {
   const found = readKept(storage.get(KEYS.consent));

@@ -6,5 +6,6 @@ import { talkSubject } from "./talk/wire.ts";
 export const conversationOpened = topic("support/conversation-opened", z.object({ subject: talkSubject }), {
   owner: "support",
   visibility: "public",
-  personalData: "none",
+  personalData: "pseudonymous",
+  consent: "analytics",
 });

@@ -29,8 +29,12 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
     void work.then((error) => error && !scope.signal.aborted && refuse(verb, error));
 
   return {
-    navigate: ({ path }) => navigation.go(path),
-    "open-event": ({ eventId }) =>
+    navigate: ({ path }) => {
+      doing.changedSlip();
+      navigation.go(path);
+    },
+    "open-event": ({ eventId }) => {
+      doing.changedSlip();
       carry(
         "open-event",
         findEvent(services, scope, eventId).then((found) => {
@@ -38,7 +42,8 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
           navigation.go(navigation.linkTo("event", found));
           return undefined;
         }),
-      ),
+      );
+    },
     "add-selection": ({ eventId, marketId, specifiers, outcomeId }) =>
       carry(
         "add-selection",
@@ -64,7 +69,11 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
       else refuse("set-locale", { code: "INVALID_PAYLOAD", message: `There is no language ${language}` });
     },
     "set-odds-format": (said) => setOddsFormat(format, said.format),
-    betslip: ({ isOpen }) => (isOpen ? betslip.open() : betslip.close()),
+    betslip: ({ isOpen }) => {
+      doing.changedSlip();
+      if (isOpen) betslip.open();
+      else betslip.close();
+    },
     "clear-betslip": () => {
       betslip.clear();
       doing.changedSlip();

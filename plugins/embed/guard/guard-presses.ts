@@ -1,4 +1,6 @@
 import { BUS, I18N, popupRequested, type Scope, type Services } from "@core";
+import { distinctUntilChanged, map, skip } from "rxjs";
+import { BETSLIP } from "../../betslip/contract.ts";
 import type { FrameWord } from "../words-wire.ts";
 import { FramePlace } from "./frame-place.ts";
 import { type Denial, denialOf } from "./press-rules.ts";
@@ -11,7 +13,7 @@ import "./guard.css";
 export interface HostDoing {
   /** The host says that the page around the frame has scrolled. */
   readonly scrolled: () => void;
-  /** The host has added to the slip, or emptied it. */
+  /** The host has done something that changes the slip or brings another page, by which the slip may change a little later. */
   readonly changedSlip: () => void;
 }
 
@@ -21,6 +23,10 @@ const DENIALS: Readonly<Record<Denial, string>> = {
   moved: "The frame had just moved on the screen; a press on it cost nothing",
   changed: "Your page had just changed the slip; a press on it cost nothing",
 };
+
+/** So long after a press of the player's own a change of the slip is theirs, unless the host has acted so lately. */
+const OWN_MS = 1_000;
+const HOSTS_MS = 5_000;
 
 /** A press that costs when it ends; one that costs when it has been held is judged from its begin to its end. */
 const PRESSED = "[data-costs], :root:has([data-costs-prices]) .price";
@@ -40,6 +46,7 @@ export function guardPresses(
 ): HostDoing {
   const place = new FramePlace();
   let changedAt = -Infinity;
+  let pressedAt = -Infinity;
   const bus = services.get(BUS).as("embed");
   const i18n = services.get(I18N);
   void i18n.load("embed");
@@ -64,6 +71,22 @@ export function guardPresses(
   };
   const pressedOf = ({ target }: Event, what: string) => (target instanceof Element ? target.closest(what) : null);
 
+  for (const name of ["pointerdown", "keydown"])
+    scope.listen(window, name, ({ isTrusted }) => void (isTrusted && (pressedAt = now())), {
+      capture: true,
+      passive: true,
+    });
+  // However a host fills it, by a link with picks too.
+  const picks = services.get(BETSLIP).state$.pipe(
+    map((slip) => slip.picks.length),
+    distinctUntilChanged(),
+    skip(1),
+  );
+  scope.add(
+    picks.subscribe(() => {
+      if (now() - pressedAt > OWN_MS || now() - changedAt < HOSTS_MS) changedAt = now();
+    }),
+  );
   for (const name of SIGHTS)
     scope.listen(window, name, (event) => place.at(event as PointerEvent, now()), { capture: true, passive: true });
   scope.listen(

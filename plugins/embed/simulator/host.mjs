@@ -35,7 +35,7 @@ const files = new Map([
 ]);
 
 const server = createServer((request, response) => {
-  const { pathname, search } = new URL(request.url ?? "/", product);
+  const { pathname, search } = new URL(`${product}${request.url ?? "/"}`);
   /** @param {string} type @param {string} text */
   const end = (type, text) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(text);
   /** @param {object} answer */

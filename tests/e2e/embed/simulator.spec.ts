@@ -52,8 +52,8 @@ test.describe("with a mistake of its own", () => {
       await expect(hosts.frameLocator("iframe").first().locator("html")).toHaveAttribute("data-theme", "dark");
       await expect(page.getByRole("group", { name: "What to paste" })).toContainText('theme: "dark"');
     } finally {
-      host.kill();
       await page.goto("about:blank");
+      host.kill();
       await product.destroy();
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingHours, opennessAt, openWithin } from "./hours-rules.ts";
+import { openingHours, opennessAt, openTimes } from "./hours-rules.ts";
 
 const at = (text: string) => Date.parse(text);
 const day = { from: "09:00", to: "17:00" };
@@ -56,8 +56,10 @@ test("without hours people are always there, and without a day of them never", (
 test("a wait counts while people are there", () => {
   const hours = 3_600_000;
   // From Friday 16:00 to Monday 10:00: an hour, the four of Sunday, and an hour.
-  expect(openWithin(KYIV, at("2026-12-11T14:00Z"), at("2026-12-14T08:00Z"))).toBe(6 * hours);
-  expect(openWithin(undefined, 1_000, 5_000)).toBe(4_000);
+  const open = openTimes(KYIV, at("2026-12-14T12:00Z"));
+  expect(open(at("2026-12-11T14:00Z"), at("2026-12-14T08:00Z"))).toBe(6 * hours);
+  expect(open(at("2026-12-14T08:00Z"), at("2026-12-14T09:00Z"))).toBe(hours);
+  expect(openTimes(undefined, 9_000)(1_000, 5_000)).toBe(4_000);
 });
 
 test("hours that end before they begin, and places that have no clocks, are refused", () => {

@@ -51,14 +51,16 @@ export function opennessAt(hours: OpeningHours | undefined, now: number): Openne
   return { isOpen: true, changesAt: current.to - now < (LOOKED_AHEAD - 2) * 24 * 60 * MINUTE_MS ? current.to : null };
 }
 
-/** How much of a time people were there, in milliseconds. */
-export function openWithin(hours: OpeningHours | undefined, from: number, to: number): number {
-  if (!hours) return Math.max(0, to - from);
-  const begun = Math.max(from, to - LOOKED_BACK * 24 * 60 * MINUTE_MS);
-  return spansBetween(hours, begun, LOOKED_BACK + 1).reduce(
-    (sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, begun)),
-    0,
-  );
+/**
+ * Measures of times that ended by `now`: how long people were there in each, in milliseconds. The hours are laid out
+ * once for all of them.
+ */
+export function openTimes(hours: OpeningHours | undefined, now: number): (from: number, to: number) => number {
+  if (!hours) return (from, to) => Math.max(0, to - from);
+  const first = now - LOOKED_BACK * 24 * 60 * MINUTE_MS;
+  const spans = spansBetween(hours, first, LOOKED_BACK + 1);
+  return (from, to) =>
+    spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from, first)), 0);
 }
 
 /** The times at which people are there from the day before an instant on, in order; those that touch are one. */

@@ -1,11 +1,12 @@
 import type { SupportAnswer } from "../../../../plugins/support/talk/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Queryable } from "../../../db/database.ts";
-import { type OpeningHours, opennessAt, openWithin } from "./hours-rules.ts";
+import { type OpeningHours, opennessAt, openTimes } from "./hours-rules.ts";
 
 const MEASURED_HOURS = 3;
-const MOST_MEASURED = 200;
-/** From fewer waits nothing is said. */
+/** So many waits are looked at of each kind, those that ended and those that go on: one counts for each player. */
+const MOST_MEASURED = 50;
+/** From the waits of fewer players nothing is said. */
 const LEAST_MEASURED = 3;
 /** So long the same answer is given to everybody. */
 const FRESH_MS = 15_000;
@@ -41,20 +42,29 @@ export class SupportWaits {
   private async measure(now: number): Promise<Waits> {
     const { database, hours } = this.parts;
     const { isOpen, changesAt } = opennessAt(hours, now);
-    const { rows } = await database.query<{ from: Date; to: Date | null }>(
-      `(select waited_since as from, at as to from support_message where waited_since is not null
-          and at > $1::timestamptz order by at desc limit ${MOST_MEASURED})
+    const { rows } = await database.query<{ player: string; from: Date; to: Date | null }>(
+      `(select distinct on (player) player, waited_since as from, at as to from (
+          select c.player, m.waited_since, m.at from support_message m join support_conversation c on c.id = m.conversation
+          where m.waited_since is not null and m.at > $1::timestamptz order by m.at desc limit ${MOST_MEASURED}) ended
+        order by player, at desc)
        union all
-       (select waits_since, null from support_conversation where waits_since is not null
-          order by waits_since limit ${MOST_MEASURED})`,
+       (select distinct on (player) player, waits_since, null from (
+          select player, waits_since from support_conversation where waits_since is not null
+          order by waits_since limit ${MOST_MEASURED}) going
+        order by player, waits_since)`,
       [new Date(now - MEASURED_HOURS * 3_600_000)],
     );
-    const lasted = (from: Date, to: number) => openWithin(hours, from.getTime(), to);
-    const ended = rows.flatMap(({ from, to }) => (to ? [lasted(from, to.getTime())] : [])).sort((a, b) => a - b);
+    const open = openTimes(hours, now);
+    const waits = new Map<string, number>();
+    for (const { player, from, to } of rows) if (to) waits.set(player, open(from.getTime(), to.getTime()));
+    const ended = [...waits.values()].sort((a, b) => a - b);
     const middle = ended[Math.floor(ended.length / 2)] ?? 0;
     // A wait that goes on counts once it is longer than the others were: a short one says nothing yet.
-    const going = rows.flatMap(({ from, to }) => (to ? [] : [lasted(from, now)])).filter((wait) => wait > middle);
-    const all = [...ended, ...going].sort((a, b) => a - b);
+    for (const { player, from, to } of rows) {
+      const wait = to ? 0 : open(from.getTime(), now);
+      if (wait > middle) waits.set(player, wait);
+    }
+    const all = [...waits.values()].sort((a, b) => a - b);
     return {
       isOpen,
       changesAt: changesAt === null ? null : new Date(changesAt).toISOString(),
