@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessible.ts";
 import { matches, place, stake } from "../support/bets.ts";
 import { enter, newPlayer } from "../support/players.ts";
-import { closeSlip, eventPath, pressPrice,prices } from "../support/steps.ts";
+import { closeSlip, eventPath, pressPrice, prices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
 
 test("an express is insured in the slip, placed, and shown with the terms of its insurance", async ({

@@ -59,7 +59,14 @@ test("a filter lets through the kinds of its movement, of its product, and of mo
   expect(kindsOf({})).toBeUndefined();
   expect(kindsOf({ of: "wallet", movement: "stake" })).toEqual(["stake", "game-bet"]);
   expect(kindsOf({ of: "wallet", product: "casino" })).toEqual(["game-bet", "game-win", "game-rollback", "game-promo"]);
-  expect(kindsOf({ of: "wallet", product: "sport" })).toEqual(["stake", "settlement", "reversal", "cash_out", "offer", "offer-back"]);
+  expect(kindsOf({ of: "wallet", product: "sport" })).toEqual([
+    "stake",
+    "settlement",
+    "reversal",
+    "cash_out",
+    "offer",
+    "offer-back",
+  ]);
   expect(kindsOf({ of: "payments", movement: "stake" })).toEqual([]);
   expect(kindsOf({ of: "payments" })).toEqual(expect.arrayContaining(["deposit", "charge-back", "withdrawal-return"]));
   const each = MOVEMENTS.flatMap((movement) => kindsOf({ movement }) ?? []);
