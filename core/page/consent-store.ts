@@ -82,7 +82,8 @@ function stateOf(options: ConsentOptions): ConsentState {
   };
 }
 
-const isFramed = () => window.parent !== window;
+/** A page without a window, such as a test of one, is in no frame. */
+const isFramed = () => typeof window !== "undefined" && window.parent !== window;
 
 function keptOf({ storage, version }: ConsentOptions): Kept | undefined {
   const found = readKept(storage.get(KEYS.consent));
