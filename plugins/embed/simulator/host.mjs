@@ -35,7 +35,8 @@ const files = new Map([
 ]);
 
 const server = createServer((request, response) => {
-  const { pathname, search } = new URL(`${product}${request.url ?? "/"}`);
+  const [pathname = "/", query] = (request.url ?? "/").split("?");
+  const search = query ? `?${query}` : "";
   /** @param {string} type @param {string} text */
   const end = (type, text) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(text);
   /** @param {object} answer */
