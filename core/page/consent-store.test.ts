@@ -61,9 +61,21 @@ test("what a host says stands for a choice that was not made, and makes one that
   expect(state()).toEqual([false, true]);
   expect(storeOver(storage.keys).store.state).toMatchObject({ analytics: false, marketing: true });
   vi.unstubAllGlobals();
-  // On the product's own page it is the player's alone.
+  // On the product's own page it is the player's alone: what a host said in a frame is no answer there.
+  expect(storeOver(storage.keys).store.state).toMatchObject({ analytics: true, marketing: true });
   store.choose({ analytics: true, marketing: true });
   expect(state()).toEqual([true, true]);
+});
+
+test("what a host said in a frame answers nothing on the product's own page", () => {
+  vi.stubGlobal("parent", {});
+  const { store, storage } = storeOver();
+  store.limit({ analytics: true, marketing: true });
+  expect(store.state).toMatchObject({ analytics: true, decidedAt: expect.any(String) as string });
+  vi.unstubAllGlobals();
+  expect(storeOver(storage.keys).store.state).toMatchObject({
+    ...{ analytics: undefined, marketing: undefined, decidedAt: undefined },
+  });
 });
 
 test.each([["{"], ["null"], ["[]"], ['{"version":"1","analytics":"yes"}'], [""]])(

@@ -3,7 +3,7 @@ import { distinctUntilChanged, map, skip } from "rxjs";
 import { BETSLIP } from "../../betslip/contract.ts";
 import type { FrameWord } from "../words-wire.ts";
 import { FramePlace } from "./frame-place.ts";
-import { type Denial, denialOf } from "./press-rules.ts";
+import { type Denial, denialOf, isHostsChange } from "./press-rules.ts";
 import { SeenButtons } from "./seen-buttons.ts";
 import { watchShownPart } from "./shown-part.ts";
 import { Watched } from "./watched.ts";
@@ -23,10 +23,6 @@ const DENIALS: Readonly<Record<Denial, string>> = {
   moved: "The frame had just moved on the screen; a press on it cost nothing",
   changed: "Your page had just changed the slip; a press on it cost nothing",
 };
-
-/** So long after a press of the player's own a change of the slip is theirs, unless the host has acted so lately. */
-const OWN_MS = 1_000;
-const HOSTS_MS = 5_000;
 
 /** A press that costs when it ends; one that costs when it has been held is judged from its begin to its end. */
 const PRESSED = "[data-costs], :root:has([data-costs-prices]) .price";
@@ -76,7 +72,6 @@ export function guardPresses(
       capture: true,
       passive: true,
     });
-  // However a host fills it, by a link with picks too.
   const picks = services.get(BETSLIP).state$.pipe(
     map((slip) => slip.picks.length),
     distinctUntilChanged(),
@@ -84,7 +79,7 @@ export function guardPresses(
   );
   scope.add(
     picks.subscribe(() => {
-      if (now() - pressedAt > OWN_MS || now() - changedAt < HOSTS_MS) changedAt = now();
+      if (isHostsChange({ pressedAt, changedAt }, now())) changedAt = now();
     }),
   );
   for (const name of SIGHTS)

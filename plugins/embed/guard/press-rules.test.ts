@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FramePlace } from "./frame-place.ts";
-import { denialOf, type Sight } from "./press-rules.ts";
+import { denialOf, isHostsChange, type Sight } from "./press-rules.ts";
 
 /** The pointer at a place of the screen, over a frame whose corner is at another one; a zoomed page has larger pixels. */
 const pointer = (x: number, y: number, [left, top]: readonly [number, number], zoom = 1) => ({
@@ -74,4 +74,14 @@ test.each([1.1, 1.25, 1.5, 2, 2 / 3])("the zoom %d of the page is soon known, an
 test("a press waits until what the host has just put into the slip can be read", () => {
   expect(denialOf(sight({ changedAt: 1_000 }), 1_900)).toBe("changed");
   expect(denialOf(sight({ changedAt: 1_000 }), 2_000)).toBeUndefined();
+});
+
+test("a slip that changes without a press of the player's, or soon after an act of the host, is the host's change", () => {
+  const change = (pressedAt: number, changedAt: number) => isHostsChange({ pressedAt, changedAt }, 10_000);
+  expect(change(-Infinity, -Infinity)).toBe(true);
+  expect(change(8_000, -Infinity)).toBe(true);
+  expect(change(9_500, -Infinity)).toBe(false);
+  expect(change(9_500, 4_000)).toBe(false);
+  // The player presses while a link of the host's is being loaded.
+  expect(change(9_500, 6_000)).toBe(true);
 });

@@ -3,6 +3,16 @@ import { type FramePlace, STEADY_MS } from "./frame-place.ts";
 /** So long a press waits after the host has changed the slip, so that the player sees what it is for. */
 const READ_MS = 1_000;
 
+/** So long after a press of the player's own a change of the slip is theirs, unless the host has acted so lately. */
+const OWN_MS = 1_000;
+const HOSTS_MS = 5_000;
+
+/** Whether a slip that changes now is changed by the host, however it does it: also by a link with picks. */
+export const isHostsChange = (
+  { pressedAt, changedAt }: { readonly pressedAt: number; readonly changedAt: number },
+  now: number,
+): boolean => now - pressedAt > OWN_MS || now - changedAt < HOSTS_MS;
+
 export type Denial = "covered" | "moved" | "changed";
 
 /** What a press is judged by. */

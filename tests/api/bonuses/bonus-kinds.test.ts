@@ -70,6 +70,12 @@ onGateEngine({ modules: casinoModules }, (on) => {
       { kind: "game", stake: 20_00, counted: 4_00, reason: null },
       { kind: "game", stake: 10_00, counted: 0, reason: "undone" },
     ]);
+    // A round whose whole stake comes back because its player left it was no play.
+    const left = seat.inRound();
+    await left.bet(10_00);
+    expect(await mine(token)).toMatchObject([{ wagered: 6_00 }]);
+    await left.win(10_00, { closesRound: true, isLeft: true });
+    expect(await mine(token)).toMatchObject([{ wagered: 4_00 }]);
     await seat.bet(30_00);
     expect(await mine(token)).toEqual([]);
   });

@@ -145,6 +145,46 @@ onEachEngine({}, (on) => {
     expect(conclusionOf((await checked(me, bet.id)).checked)).toBe("good");
   });
 
+  test("a free bet by insurance is kept until a break of its player is over", async () => {
+    const { offer } = await offered(FREE);
+    const me = await openTable(on.platform);
+    const events = three();
+    const bet = await me.bet(
+      betOn(
+        events.map((each) => legOn(each)),
+        { offer },
+      ),
+    );
+    const { rows: breaks } = await on.platform.database.query<{ ends: Date }>(
+      `insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', now(), now() + interval '40 days')
+       returning ends_at as ends`,
+      [me.player],
+    );
+    for (const [at, result] of (["lost", "won", "won"] as const).entries())
+      await me.say(settlementOf(events[at]!, result));
+    const { rows } = await on.platform.database.query<{ until: Date }>(
+      "select expires_at as until from free_bet where id = $1",
+      [`offer-${bet.id}`],
+    );
+    expect(rows[0]!.until.getTime() - breaks[0]!.ends.getTime()).toBe(7 * 24 * 3600_000);
+  });
+
+  test("a change of a bet waits for the offer that it takes, as a bet does", async () => {
+    const [first, event] = [newMatch(on.platform), newMatch(on.platform)];
+    const { offer, taken } = await offered(boosted(event, { stock: 1 }));
+    const [me, other] = [await openTable(on.platform), await openTable(on.platform)];
+    const bet = await me.bet(betOn([legOn(first)]));
+    const quote = await quoteOf(on.platform, me.token, bet.id);
+    const edit = on.platform.call("POST", `/api/v1/bets/${bet.id}/edit`, {
+      token: me.token,
+      key: `edit-${bet.id}`,
+      body: { quoteId: quote.id, bet: betOn([legOn(event)], { offer }) },
+    });
+    const both = await Promise.all([edit, other.place(betOn([legOn(event)], { offer }))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await taken()).toBe(1);
+  });
+
   test("a boosted price is paid by the house's promotions, and stands in the bet's possible return", async () => {
     const event = newMatch(on.platform);
     const { offer } = await offered(boosted(event));

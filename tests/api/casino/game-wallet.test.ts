@@ -232,7 +232,7 @@ onEachEngine({ modules: casinoModules }, (on) => {
     const { seat, token } = await gambler(on.platform);
     const [paid, empty, played] = [seat, seat.inRound(), seat.inRound()];
     for (const each of [paid, empty, played]) await each.bet(100);
-    const left = { isLeft: true } as object;
+    const left = { isLeft: true };
     expect(await paid.win(250, { closesRound: true, ...left })).toMatchObject({ status: "OK" });
     expect(await seat.caller.ask("end-round", { round: empty.round, ...left })).toEqual({ status: "OK" });
     expect(await played.win(100, { closesRound: true })).toMatchObject({ status: "OK" });

@@ -36,5 +36,9 @@ onGateEngine({ modules: casinoModules }, (on) => {
     expect(await pointsOf(number)).toEqual({ balance: 851, rows: 3 });
     expect((await seat.inRound().bet(999_999)).status).not.toBe("OK");
     expect(await pointsOf(number)).toMatchObject({ rows: 3 });
+    const left = seat.inRound();
+    await left.bet(1000);
+    await left.win(1000, { closesRound: true, isLeft: true });
+    expect(await pointsOf(number), "the whole stake came back").toEqual({ balance: 851, rows: 5 });
   });
 });

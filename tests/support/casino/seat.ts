@@ -35,7 +35,10 @@ export class Seat {
     return this.caller.ask("bet", { ...this.common, transaction: newGameId("bet"), amount, ...change });
   }
 
-  win(amount: number, change: BetChange & { closesRound?: boolean; player?: string; reference?: string } = {}) {
+  win(
+    amount: number,
+    change: BetChange & { closesRound?: boolean; isLeft?: boolean; player?: string; reference?: string } = {},
+  ) {
     return this.caller.ask("win", {
       ...this.common,
       transaction: newGameId("win"),

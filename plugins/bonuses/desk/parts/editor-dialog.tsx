@@ -1,4 +1,4 @@
-import { Field, useService, useTexts } from "@core";
+import { useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
@@ -14,6 +14,7 @@ import {
   TRIGGERS,
 } from "../draft-rules.ts";
 import type { DeskCampaign } from "../wire.ts";
+import { DraftChoice, DraftInput } from "./draft-fields.tsx";
 import { TrialFigure } from "./trial-figure.tsx";
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -54,19 +55,15 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
     onDone();
   };
   const field = (name: DraftField) => (
-    <Field key={name} label={t(`fields.${name}`)} error={wrong.includes(name) ? t("wrong") : undefined}>
-      {(control) => (
-        <input
-          {...control}
-          type={TIMES.includes(name) ? "datetime-local" : "text"}
-          autoComplete="off"
-          maxLength={300}
-          readOnly={name === "slug" && campaign !== undefined}
-          value={draft[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <DraftInput
+      key={name}
+      label={t(`fields.${name}`)}
+      error={wrong.includes(name) ? t("wrong") : undefined}
+      isTime={TIMES.includes(name)}
+      readOnly={name === "slug" && campaign !== undefined}
+      value={draft[name]}
+      onType={(typed) => set({ [name]: typed })}
+    />
   );
   return (
     <ReasonDialog
@@ -79,36 +76,20 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
     >
       <div className="campaign-fields">
         {(["slug", "startsAt", "endsAt", "budget"] as const).map(field)}
-        <Field label={t("fields.trigger")}>
-          {(control) => (
-            <select
-              {...control}
-              value={draft.trigger}
-              onChange={({ target }) => set({ trigger: target.value as Draft["trigger"] })}
-            >
-              {TRIGGERS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`triggers.${kind}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label={t("fields.reward")}>
-          {(control) => (
-            <select
-              {...control}
-              value={draft.reward}
-              onChange={({ target }) => set({ reward: target.value as Draft["reward"] })}
-            >
-              {REWARDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`rewards.${kind}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <DraftChoice
+          label={t("fields.trigger")}
+          value={draft.trigger}
+          options={TRIGGERS}
+          nameOf={(kind) => t(`triggers.${kind}`)}
+          onChoose={(trigger) => set({ trigger })}
+        />
+        <DraftChoice
+          label={t("fields.reward")}
+          value={draft.reward}
+          options={REWARDS}
+          nameOf={(kind) => t(`rewards.${kind}`)}
+          onChoose={(reward) => set({ reward })}
+        />
         {fieldsOf(draft).map(field)}
       </div>
       {"terms" in read ? (

@@ -1,7 +1,8 @@
-import { Field, useService, useTexts } from "@core";
+import { useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import { DraftChoice, DraftInput } from "../parts/draft-fields.tsx";
 import {
   BACK,
   EMPTY_SLIP_OFFER,
@@ -45,19 +46,6 @@ export function SlipOfferDialog({ offer, onDone, onClose }: SlipOfferDialogProps
     else await calls.addSlipOffer({ ...read.offer, id: draft.id.trim(), reason });
     onDone();
   };
-  const select = <K extends "kind" | "back">(name: K, options: readonly SlipOfferDraft[K][]) => (
-    <Field label={t(`slip-offers.fields.${name}`)}>
-      {(control) => (
-        <select {...control} value={draft[name]} onChange={({ target }) => set({ [name]: target.value })}>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {t(`slip-offers.${name}.${option}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
   const box = (name: "isOpen" | "isOncePerPerson") => (
     <label className="campaign-choice">
       <input type="checkbox" checked={draft[name]} onChange={({ target }) => set({ [name]: target.checked })} />
@@ -74,26 +62,32 @@ export function SlipOfferDialog({ offer, onDone, onClose }: SlipOfferDialogProps
       onDo={send}
     >
       <div className="campaign-fields">
-        {select("kind", KINDS)}
-        {draft.kind === "insurance" ? select("back", BACK) : null}
+        <DraftChoice
+          label={t("slip-offers.fields.kind")}
+          value={draft.kind}
+          options={KINDS}
+          nameOf={(kind) => t(`slip-offers.kind.${kind}`)}
+          onChoose={(kind) => set({ kind })}
+        />
+        {draft.kind === "insurance" ? (
+          <DraftChoice
+            label={t("slip-offers.fields.back")}
+            value={draft.back}
+            options={BACK}
+            nameOf={(back) => t(`slip-offers.back.${back}`)}
+            onChoose={(back) => set({ back })}
+          />
+        ) : null}
         {slipOfferFields(draft).map((name) => (
-          <Field
+          <DraftInput
             key={name}
             label={t(`slip-offers.fields.${name}`)}
             error={wrong.includes(name) ? t("wrong") : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type={TIMES.includes(name) ? "datetime-local" : "text"}
-                autoComplete="off"
-                maxLength={300}
-                readOnly={name === "id" && offer !== undefined}
-                value={draft[name]}
-                onChange={({ target }) => set({ [name]: target.value })}
-              />
-            )}
-          </Field>
+            isTime={TIMES.includes(name)}
+            readOnly={name === "id" && offer !== undefined}
+            value={draft[name]}
+            onType={(typed) => set({ [name]: typed })}
+          />
         ))}
         {box("isOncePerPerson")}
         {box("isOpen")}

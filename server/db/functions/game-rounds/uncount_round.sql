@@ -1,5 +1,5 @@
--- Takes back what the stakes of a round counted for, bonuses that are still wagered and points: its player left it without
--- a step, and all of it came back. The player is locked.
+-- Takes back what the stakes of a round counted for, bonuses that are still wagered and points: its player left it, and just
+-- what was staked came back. The player is locked.
 create or replace function uncount_round(p_round game_round) returns void language plpgsql as $$
 begin
   perform count_for_bonus(b, 'game', t.id, t.at, t.amount, 0, 'undone')
