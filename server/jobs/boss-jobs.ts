@@ -18,6 +18,7 @@ const FIRST_AFTER_MS = 60_000;
 const APART_MS = 1_000;
 /** A run of a schedule. */
 const SCHEDULE_SECONDS = 600;
+const HOUR_SECONDS = 3600;
 
 export interface BossJobsParts {
   readonly database: Database;
@@ -55,7 +56,9 @@ export class BossJobs implements Jobs {
   }
 
   schedule(schedule: Schedule): void {
-    const { name } = schedule;
+    const { name, everySeconds } = schedule;
+    // That a period had its run is known for two hours.
+    if (everySeconds > HOUR_SECONDS) throw new Error(`The schedule ${name} has a period of more than an hour.`);
     const type = { name, payload: z.unknown(), secondsAtMost: SCHEDULE_SECONDS, retries: 0, pauseSeconds: 0 };
     // "stately" keeps one run waiting and one running, in all processes together.
     this.add(type, { most: () => 1, run: async ({ signal }) => void (await schedule.run(signal)) }, "stately");
@@ -63,7 +66,7 @@ export class BossJobs implements Jobs {
   }
 
   hourly(name: string, run: Schedule["run"]): void {
-    this.schedule({ name, everySeconds: 3600, run });
+    this.schedule({ name, everySeconds: HOUR_SECONDS, run });
   }
 
   async start(): Promise<void> {

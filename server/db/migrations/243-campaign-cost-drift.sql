@@ -1,4 +1,4 @@
--- What a daily recount found: that the kept cost of a campaign was not the sum of its bonuses, in euro cents. The recount
+-- What a recount found: that the kept cost of a campaign was not the sum of its bonuses, in euro cents. The recount
 -- has mended it; the row is for the desk, which shows it beside the campaign.
 create table campaign_cost_drift (
   campaign text not null references campaign (slug),

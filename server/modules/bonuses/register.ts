@@ -15,7 +15,6 @@ import { TakenBonuses } from "./taken/taken-bonuses.ts";
 import { takenRoutes } from "./taken/taken-routes.ts";
 
 const MINUTE = { windowMs: 60_000 };
-const DAY_SECONDS = 24 * 3600;
 
 /** Offers to players and what they have taken; lends the service of free bets and boosts. */
 export const bonuses = defineModule({
@@ -37,11 +36,7 @@ export const bonuses = defineModule({
     shopRoutes(app, new Shop({ database, clock }), acts);
     jobs.hourly("sweep-wheel-turns", () => gamification.sweep());
     jobs.schedule({ name: "look-at-bonuses", everySeconds: 60, run: (signal) => taken.look(signal) });
-    jobs.schedule({
-      name: "recount-campaign-costs",
-      everySeconds: DAY_SECONDS,
-      run: (signal) => taken.recount(signal),
-    });
+    jobs.hourly("recount-campaign-costs", (signal) => taken.recount(signal));
     jobs.hourly("keep-persons-of-bonuses", () => taken.keepPersons());
     if (isSandbox) {
       platform.onStart(() => seedSandboxCampaigns(database, new Date(clock.now())));

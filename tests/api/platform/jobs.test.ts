@@ -232,6 +232,11 @@ describeOnEngines("jobs on the %s engine", (engine) => {
     expect(runs).toBe(1);
   });
 
+  test("a schedule of more than an hour is refused, because nobody would know whether its period had its run", () => {
+    const day = { name: "yearn", everySeconds: 86_400, run: () => Promise.resolve() };
+    expect(() => jobsOf(database).jobs.schedule(day)).toThrow("yearn");
+  });
+
   test("a schedule runs once in each period, in all processes together, and one run at a time", async () => {
     let [runs, running, most] = [0, 0, 0];
     let release: (() => void) | undefined;
