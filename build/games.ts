@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { build } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { type BuiltFile, filesBelow, hashed } from "./files.ts";
 import { BROWSER } from "./options.ts";
 
@@ -35,19 +35,33 @@ export async function buildGames(root: string, dist: string): Promise<void> {
   const built = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]): [string, string][] =>
     entryPoint === undefined ? [] : [[entryPoint, basename(path)]],
   );
+  const scripts = built.filter(([entry]) => dirname(entry) === `${PAGES}/play`);
   const verifier = await buildVerifier(root);
   writeFileSync(join(folder, "verify.html"), verifier.html);
   const pages = {
-    scripts: Object.fromEntries(
-      built
-        .filter(([entry]) => dirname(entry) === `${PAGES}/play`)
-        .map(([entry, file]) => [basename(entry, ".ts"), file]),
-    ),
+    scripts: Object.fromEntries(scripts.map(([entry, file]) => [basename(entry, ".ts"), file])),
+    shared: Object.fromEntries(scripts.map(([, file]) => [file, importsOf(metafile, file)])),
     style: built.find(([entry]) => entry.endsWith(".css"))?.[1],
     texts: Object.fromEntries(texts.map(([language, { name }]) => [language, name])),
     verifier: { script: verifier.script, style: verifier.style },
   };
   writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
+}
+
+/** The files that a script cannot begin without, so that the page can ask for all of them at once. */
+function importsOf({ outputs }: Metafile, script: string): readonly string[] {
+  const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
+  const found = new Set<string>();
+  const look = (file: string) => {
+    for (const { path, kind } of byName.get(file)?.imports ?? []) {
+      const name = basename(path);
+      if (kind !== "import-statement" || found.has(name)) continue;
+      found.add(name);
+      look(name);
+    }
+  };
+  look(script);
+  return [...found];
 }
 
 /** One file with all in it, which works without the house, and says by its own policy that it asks nobody else. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   mkdirSync(join(pages, "assets"), { recursive: true });
   const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `${language}-1.json`]));
   const verifier = { script: "'sha256-one'", style: "'sha256-two'" };
-  writeFileSync(join(pages, "pages.json"), JSON.stringify({ scripts: { dice: "dice-1.js" }, style: "page-1.css", texts, verifier })); // prettier-ignore
+  writeFileSync(join(pages, "pages.json"), JSON.stringify({ scripts: { dice: "dice-1.js" }, shared: { "dice-1.js": ["chunk-1.js"] }, style: "page-1.css", texts, verifier })); // prettier-ignore
   writeFileSync(join(pages, "verify.html"), "<!doctype html>verifier");
   writeFileSync(join(pages, "assets", "dice-1.js"), "play();".repeat(100));
   house = await startHouse({ folder: join(folder, "data"), pages, walletSecret: SECRET, logLevel: "silent" });
@@ -55,6 +55,12 @@ test.each(["/play/coin", "/play/constructor", "/play/crash", "/assets/pages.json
     expect((await get(path)).status).toBe(404);
   },
 );
+
+test("a page asks for all that its board needs at once", async () => {
+  const text = await (await get("/play/dice?language=de")).text();
+  expect(text).toContain('<link rel="modulepreload" href="/assets/chunk-1.js">');
+  expect(text).toContain('<link rel="preload" as="fetch" crossorigin href="/assets/de-1.json">');
+});
 
 test("what a caller names as a language is never written into the page", async () => {
   const text = await (await get("/play/dice?language=%22%3E%3Cscript%3E")).text();

@@ -9,6 +9,8 @@ import { HouseRefusal } from "../refusal.ts";
 
 const pagesSchema = z.object({
   scripts: z.record(z.string(), z.string()),
+  /** What each script imports. */
+  shared: z.record(z.string(), z.array(z.string())),
   style: z.string(),
   texts: z.record(z.string(), z.string()),
   verifier: z.object({ script: z.string(), style: z.string() }),
@@ -64,6 +66,7 @@ export function pageRoutes(app: FastifyInstance, folder: string, platform: () =>
         name: gameCalled(game).name,
         language,
         script,
+        shared: pages.shared[script] ?? [],
         style: pages.style,
         texts: pages.texts[language]!,
         platform: framedBy?.origin ?? "",
@@ -107,7 +110,14 @@ const html = (reply: FastifyReply, policy: readonly string[]): FastifyReply =>
   });
 
 /** Nothing in it comes from the caller but names that are known. */
-const page = (of: Readonly<Record<"game" | "name" | "language" | "script" | "style" | "texts" | "platform", string>>) =>
+interface Page extends Readonly<
+  Record<"game" | "name" | "language" | "script" | "style" | "texts" | "platform", string>
+> {
+  readonly shared: readonly string[];
+}
+
+/** All that the board needs is asked for at once, before the first of it has come. */
+const page = (of: Page) =>
   `<!doctype html>
 <html lang="${of.language}" dir="${of.language === "ar" ? "rtl" : "ltr"}" data-theme="dark" data-game="${of.game}" data-texts="/assets/${of.texts}" data-platform="${of.platform}">
 <head>
@@ -115,7 +125,8 @@ const page = (of: Readonly<Record<"game" | "name" | "language" | "script" | "sty
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${of.name}</title>
 <link rel="stylesheet" href="/assets/${of.style}">
-<script type="module" src="/assets/${of.script}"></script>
+<link rel="preload" as="fetch" crossorigin href="/assets/${of.texts}">
+${of.shared.map((file) => `<link rel="modulepreload" href="/assets/${file}">\n`).join("")}<script type="module" src="/assets/${of.script}"></script>
 </head>
 <body><main><p class="loading" role="status">${of.name}</p></main></body>
 </html>

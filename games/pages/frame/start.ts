@@ -11,7 +11,7 @@ import { loadTexts } from "./texts.ts";
 export async function start(makeView: MakeView): Promise<void> {
   const root = document.documentElement;
   const { game = "", texts = "" } = root.dataset;
-  const t = await loadTexts(texts);
+  const loading = loadTexts(texts);
   const main = document.querySelector("main")!;
   let play: Play | undefined;
   let isPaused = false;
@@ -27,7 +27,8 @@ export async function start(makeView: MakeView): Promise<void> {
   const api = new Api();
   const { mode, token, currency, minimumCycleMs } = launch;
   try {
-    const table = await api.sit({ game, mode, token, currency, minimumCycleMs, clientSeed: newName() });
+    const sitting = api.sit({ game, mode, token, currency, minimumCycleMs, clientSeed: newName() });
+    const [table, t] = await Promise.all([sitting, loading]);
     const figures = new Figures(languageOf(root.lang), table.balance.currency);
     play = new Play({ api, host, table, t, figures, makeView, game, isStill: launch.reducedMotion });
     // What the host said while the table was being asked for.
@@ -37,7 +38,8 @@ export async function start(makeView: MakeView): Promise<void> {
     host.say({ type: "ready" });
   } catch (error) {
     const code = error instanceof Refused ? error.code : "FAILED";
-    main.replaceChildren(h("p", { role: "alert", class: "sorry" }, t("not-opened")));
     host.say({ type: "error", code });
+    const t = await loading;
+    main.replaceChildren(h("p", { role: "alert", class: "sorry" }, t("not-opened")));
   }
 }
