@@ -116,7 +116,11 @@ onEachEngine({ modules }, (on) => {
     expect(outcomes.filter((outcome) => outcome === "half")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === "approved")).toHaveLength(1);
     await until(async () => (await asked.payment(asked.id)).status === "sent");
-    expect(service.orders.filter(({ reference }) => reference === asked.id)).toHaveLength(1);
+    expect((await auditOf(asked.player)).filter(({ act }) => act === "withdrawals.approve")).toHaveLength(1);
+    expect(await asked.available()).toBe(asked.before - LARGE);
+    // An order without an answer is sent again under its reference, by which the service pays it once.
+    const orders = service.orders.filter(({ reference }) => reference === asked.id);
+    expect(new Set(orders.map(({ amount }) => amount))).toEqual(new Set([LARGE]));
   });
 
   test("what is decided is not decided again, and leaves no trace in the log", async () => {
