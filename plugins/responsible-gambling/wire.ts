@@ -105,6 +105,9 @@ export const realityCheck = z.object({
   staked: z.int(),
   returned: z.int(),
   net: z.int(),
+  /** How the length of the session is shown, and after how many minutes without an act the player is asked; null: never. */
+  clock: z.enum(["minutes", "seconds"]),
+  idleMinutes: z.nullable(z.int().check(z.gte(1))),
 });
 export type RealityCheck = z.infer<typeof realityCheck>;
 

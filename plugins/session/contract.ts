@@ -113,11 +113,25 @@ export type HostMessage =
 /** Provided in a frame whose host has handed over a port. Code must not wait for it, since it may never be provided. */
 export const HOST_PORT = token<HostPort>("session/host-port");
 
-/** Why games have to rest: a reality check waits for its answer, or a break is in force. */
-export type PlayPause = "reality-check" | "break";
+/** Why games have to rest: a reality check or the question of who is there waits for its answer, or a break is in force. */
+export type PlayPause = "reality-check" | "idle" | "break";
 
 /** Undefined while games may go on. What protects players provides it; games that have no such plugin are never held. */
 export const PLAY_PAUSE = token<Readable<PlayPause | undefined>>("session/play-pause");
+
+/**
+ * Whether the length of the session has to be shown to the second. What protects players provides it; without it minutes
+ * are enough.
+ */
+export const SESSION_SECONDS = token<Readable<boolean>>("session/session-seconds");
+
+/** Hears of what a player did where this page cannot see it, such as in the frame of a game. */
+export interface Presence {
+  noteAct(): void;
+}
+
+/** Provided by what asks players who do nothing whether they are there. */
+export const PRESENCE = token<Presence>("session/presence");
 
 /**
  * A slot above the login form: what an area keeps for a visitor who has to log in first, for example picks in the slip.

@@ -32,6 +32,10 @@ const limits = (name: string): Proof => ({ file: `${API}/limits.test.ts`, name }
 const places = (name: string): Proof => ({ file: `${API}/jurisdictions.test.ts`, name });
 const reality = (name: string): Proof => ({ file: `${API}/reality-check.test.ts`, name });
 
+const TOLD_PAGE = places(
+  "the page is told how to show the time, and when to ask who does nothing, as the country asks",
+);
+
 const breaks = (name: string): Proof => ({ file: `${API}/breaks.test.ts`, name });
 const STEPS = "plugins/responsible-gambling/steps/before-deposit";
 const OFFERED: Pick<Rule, "kept" | "proofs"> = {
@@ -117,6 +121,14 @@ export const RULES: readonly Rule[] = [
     source: "gamblingcommission.gov.uk",
     of: ["gb"],
     asks: "The time of the session is shown in hours, minutes and seconds all through play.",
+    kept: "plugins/wallet/parts/session-clock.tsx",
+    proofs: [
+      {
+        file: "plugins/wallet/parts/wallet-slots.test.tsx",
+        name: "the header shows how long the session is, to the second where the rules of the country ask for it",
+      },
+      TOLD_PAGE,
+    ],
   },
   {
     number: "RTS 8C, 14D, 14E",
@@ -174,6 +186,14 @@ export const RULES: readonly Rule[] = [
     source: "innovatechange",
     of: ["se"],
     asks: "After two minutes without an act the player is asked whether they are there.",
+    kept: "plugins/responsible-gambling/reality/idle-watch.ts",
+    proofs: [
+      {
+        file: "plugins/responsible-gambling/reality/reality.test.tsx",
+        name: "after two minutes without an act the player is asked whether they are there, and only then",
+      },
+      TOLD_PAGE,
+    ],
   },
   {
     number: "Large limits",

@@ -1,6 +1,6 @@
-import { CLOCK, useFormat, useService } from "@core";
+import { CLOCK, useFormat, useProvided, useService } from "@core";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { PlayPause } from "../../session/contract.ts";
+import { type PlayPause, PRESENCE } from "../../session/contract.ts";
 import type { LaunchAnswer } from "../launch/wire.ts";
 import { FrameHost } from "./frame-host.ts";
 import type { GuestMessage } from "./frame-messages.ts";
@@ -25,10 +25,12 @@ export function GameFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const clock = useService(CLOCK);
+  const presence = useProvided(PRESENCE);
   const { language } = useFormat().state;
 
   const heard = useEffectEvent((message: GuestMessage) => {
     if (message.type === "close") return onLeave();
+    if (message.type === "round-begun") presence?.noteAct();
     if (!session.hear(message)) return;
     host.current?.say({
       ...{ openline: 1, type: "launch", token: launch.token, mode: launch.mode, currency: launch.currency, language },

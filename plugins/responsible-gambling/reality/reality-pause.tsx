@@ -1,5 +1,6 @@
 import { Button, Dialog, Fault, NAVIGATION, useService, useStore, useTexts, useWay } from "@core";
 import { SESSION } from "../../session/contract.ts";
+import { IdleQuestion } from "./idle-question.tsx";
 import type { RealityAnswer } from "./reality-api.ts";
 import { REALITY_CHECKS } from "./reality-checks.ts";
 import { SessionFigures } from "./session-figures.tsx";
@@ -7,7 +8,10 @@ import "./reality.css";
 
 const ANSWERS = ["go_on", "limits", "break", "log_out"] as const satisfies readonly RealityAnswer["answer"][];
 
-/** The reality check that is due, over everything else, until it is answered here or in another tab. */
+/**
+ * The reality check that is due, over everything else, until it is answered here or in another tab. Without one, the
+ * question to who has done nothing for a while.
+ */
 export default function RealityPause() {
   const t = useTexts("responsible-gambling-reality");
   const checks = useService(REALITY_CHECKS);
@@ -15,7 +19,7 @@ export default function RealityPause() {
   const navigation = useService(NAVIGATION);
   const { check, isDue, isAnswering, hasFailed } = useStore(checks);
   const room = useWay()("self-restraint");
-  if (!isDue || !check) return null;
+  if (!isDue || !check) return <IdleQuestion />;
 
   const answer = async (given: RealityAnswer["answer"]) => {
     if (!(await checks.answer(given))) return;

@@ -8,7 +8,9 @@ import { accountOf } from "../../session/testing/accounts.ts";
 import { realityCheckShown } from "../contract.ts";
 import roomTexts from "../locales/en.json" with { type: "json" };
 import type { RealityCheck } from "../wire.ts";
+import { followIdle } from "./follow-idle.ts";
 import { followReality } from "./follow-reality.ts";
+import { IDLE_WATCH, IdleWatch } from "./idle-watch.ts";
 import texts from "./locales/en.json" with { type: "json" };
 import { RealityApi } from "./reality-api.ts";
 import RealityCheckScreen from "./reality-check-screen.tsx";
@@ -31,6 +33,8 @@ const checkOf = (changes: Partial<RealityCheck> = {}): RealityCheck => ({
   staked: 4000,
   returned: 1500,
   net: -2500,
+  clock: "minutes",
+  idleMinutes: null,
   ...changes,
 });
 
@@ -53,11 +57,14 @@ async function start(check = checkOf()) {
   await Promise.all(["responsible-gambling-reality", "responsible-gambling"].map((name) => page.i18n.load(name)));
   const session = new PlayerSession();
   const checks = new RealityChecks(page.services.get(BUS), new RealityApi(page.http), page.services.get(CLOCK));
+  const watch = new IdleWatch(checks, page.services.get(CLOCK));
   page.services.provideValue(SESSION, session as never).provideValue(REALITY_CHECKS, checks);
+  page.services.provideValue(IDLE_WATCH, watch);
   page.http.on(READ, check);
   const shown = () => page.messages.filter(({ topic }) => topic === realityCheckShown);
   await act(async () => {
     followReality(checks, session as never, page.feed, page.scope);
+    followIdle(watch, page.scope);
     await Promise.resolve();
   });
   const clock = page.services.get(CLOCK) as ManualClock;
@@ -65,9 +72,10 @@ async function start(check = checkOf()) {
     act(async () => {
       clock.advance(minutes * MINUTE);
       checks.look();
+      watch.look();
       await Promise.resolve();
     });
-  return { ...page, session, checks, clock, pass, shown };
+  return { ...page, session, checks, watch, clock, pass, shown };
 }
 
 test("a check is shown when it is due, with what was staked and came back, and waits for its answer", async () => {
@@ -185,4 +193,49 @@ test("an interval that was refused says why in the player's language", async () 
   });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await screen.findByRole("alert")).textContent).toBe(roomTexts.refusal.TOO_MANY_ATTEMPTS);
+});
+
+test("after two minutes without an act the player is asked whether they are there, and only then", async () => {
+  const { services, pass, session } = await start(checkOf({ idleMinutes: 2, everyMinutes: null, dueAt: null }));
+  const { screen, user } = await mount(services, <RealityPause />);
+  await pass(1.9);
+  await user.keyboard("a");
+  await pass(1.9);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pass(0.1);
+  expect(screen.getByRole("dialog", { name: "Are you still there?" }).textContent).toContain("2 minutes");
+  await user.keyboard("{Escape}");
+  await pass(5);
+  await user.click(screen.getByRole("button", { name: "I am here" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pass(1.9);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await pass(0.1);
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  expect(session.left).toEqual(["player"]);
+});
+
+test("what the page cannot see counts as an act when it is told of, and where no rule asks nobody is asked", async () => {
+  const { services, pass, watch, http, checks } = await start(
+    checkOf({ idleMinutes: 2, everyMinutes: null, dueAt: null }),
+  );
+  const { screen } = await mount(services, <RealityPause />);
+  await pass(1.9);
+  watch.noteAct();
+  await pass(1.9);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  http.on(READ, checkOf({ everyMinutes: null, dueAt: null }));
+  await act(() => checks.refresh());
+  await pass(600);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a reality check that is due comes before the question whether somebody is there", async () => {
+  const { services, pass, http } = await start(checkOf({ idleMinutes: 2 }));
+  const { screen, user } = await mount(services, <RealityPause />);
+  await pass(30);
+  expect(screen.getByRole("dialog", { name: "Time for a look" })).toBeDefined();
+  http.on(ANSWER, checkOf({ idleMinutes: 2, dueAt: at(60) }));
+  await user.click(screen.getByRole("button", { name: "Go on" }));
+  expect(screen.getByRole("dialog", { name: "Are you still there?" })).toBeDefined();
 });

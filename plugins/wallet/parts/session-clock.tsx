@@ -1,6 +1,6 @@
-import { CLOCK, useFormat, useService, useStore, useTexts } from "@core";
+import { CLOCK, Store, useFormat, useProvided, useService, useStore, useTexts } from "@core";
 import { useSyncExternalStore } from "react";
-import { SESSION } from "../../session/contract.ts";
+import { SESSION, SESSION_SECONDS } from "../../session/contract.ts";
 import { elapsed } from "./session-time.ts";
 
 const everySecond = (changed: () => void) => {
@@ -8,17 +8,23 @@ const everySecond = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
+class MinutesOnly extends Store<boolean> {}
+const MINUTES_ONLY = new MinutesOnly(false);
+
 /** The time of day and the length of the session, always visible. */
 export default function SessionClock() {
   const t = useTexts("wallet");
   const format = useFormat();
   const clock = useService(CLOCK);
   const start = useStore(useService(SESSION), (state) => state.sessionStartDate);
-  // Texts, so that the header renders once a minute and not once a second.
+  const isToSecond = useStore(useProvided(SESSION_SECONDS) ?? MINUTES_ONLY);
+  // Texts, so that the header renders once a minute and not once a second, where minutes are enough.
   const time = useSyncExternalStore(everySecond, () =>
     format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit" }),
   );
-  const session = useSyncExternalStore(everySecond, () => (start ? elapsed(start, clock.steady()) : ""));
+  const session = useSyncExternalStore(everySecond, () =>
+    start ? elapsed(start, clock.steady(), isToSecond ? "seconds" : "minutes") : "",
+  );
 
   return (
     <p className="session-clock">

@@ -15,6 +15,16 @@ test.each([
   expect(elapsed(START, at(minutes))).toBe(text);
 });
 
+test.each([
+  [0, "0:00:00"],
+  [0.99, "0:00:59"],
+  [59.999, "0:59:59"],
+  [60, "1:00:00"],
+  [1505.5, "25:05:30"],
+])("a session of %d minutes reads %s to the second", (minutes, text) => {
+  expect(elapsed(START, at(minutes), "seconds")).toBe(text);
+});
+
 test("a device whose clock is behind the platform's shows a session that has just begun", () => {
   expect(elapsed(START, at(-5))).toBe("0:00");
 });

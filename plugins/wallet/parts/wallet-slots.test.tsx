@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { CONFIG, defineManifest, fill, REGISTRY } from "@core";
+import { CONFIG, defineManifest, fill, REGISTRY, Store } from "@core";
 import { ConfigStore, PluginRegistry } from "@core/host";
 import { mount } from "@core/testing";
 import { act, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { walletPage } from "../../../tests/support/pages/wallet-page.ts";
+import { SESSION_SECONDS } from "../../session/contract.ts";
 import { BALANCE_ASIDE, WALLET_ACTIONS, type WalletActionProps } from "../contract.ts";
 import walletTexts from "../locales/en.json" with { type: "json" };
 import BalancePanel from "../panel/balance-panel.tsx";
 import panelTexts from "../panel/locales/en.json" with { type: "json" };
 import BalanceChip, { prepare } from "./balance-chip.tsx";
+import SessionClock from "./session-clock.tsx";
 
 const Deposit = ({ close }: WalletActionProps) => <button onClick={close}>Deposit</button>;
 const Withdraw = () => <button>Withdraw</button>;
@@ -55,4 +57,20 @@ test("another plugin's button stands behind the balance in the header from the f
 
 test("a visitor sees neither the balance nor the button", async () => {
   expect((await show(<BalanceChip />, false)).buttons()).toEqual([]);
+});
+
+class Seconds extends Store<boolean> {}
+
+test("the header shows how long the session is, to the second where the rules of the country ask for it", async () => {
+  const page = walletPage({ wallet: walletTexts });
+  await page.i18n.load("wallet");
+  await page.logIn();
+  const { container } = await mount(page.services, <SessionClock />);
+  const shown = () => container.querySelector("span > bdi")!.textContent;
+  expect(shown()).toMatch(/^\d+:\d\d$/);
+  await act(async () => {
+    page.services.provideValue(SESSION_SECONDS, new Seconds(true));
+    await Promise.resolve();
+  });
+  expect(shown()).toMatch(/^\d+:\d\d:\d\d$/);
 });

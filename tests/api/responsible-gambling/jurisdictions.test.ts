@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitsAnswer } from "../../../plugins/responsible-gambling/wire.ts";
+import { limitsAnswer, realityCheck } from "../../../plugins/responsible-gambling/wire.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 
@@ -41,6 +41,17 @@ onEachEngine({ modules, brand: { protection } }, (on) => {
     expect(await rules("DE")).toEqual(["de", 168]);
     expect(await rules("FR")).toEqual(["gb", 24]);
     expect(await rules(null)).toEqual(["gb", 24]);
+  });
+
+  test("the page is told how to show the time, and when to ask who does nothing, as the country asks", async () => {
+    const told = async (country: string) => {
+      const { token } = await playerOf(country);
+      const { body } = await on.platform.call("GET", "/api/v1/responsible-gambling/reality-check", { token });
+      const { clock, idleMinutes } = realityCheck.parse(body);
+      return [clock, idleMinutes];
+    };
+    expect(await told("FR")).toEqual(["seconds", null]);
+    expect(await told("SE")).toEqual(["minutes", 2]);
   });
 
   test("where a limit is required nothing is played without one, and a wish for none is none", async () => {

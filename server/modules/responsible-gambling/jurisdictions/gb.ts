@@ -13,6 +13,7 @@ export const gb: Jurisdiction = {
     months: general([6, 12, 60], "UKGC LCCP 3.5.3: at least six months, more by request"),
   },
   reality: own({ everyMinutes: null, pauseMinutes: 0 }, "UKGC RTS 13B leaves the interval to the player"),
+  clock: read("seconds", "UKGC RTS 13C, gamblingcommission.gov.uk: hours, minutes and seconds all through play"),
   helplines: general(
     [
       { name: "National Gambling Helpline", phone: "0808 8020 133", address: "https://www.gamcare.org.uk" },

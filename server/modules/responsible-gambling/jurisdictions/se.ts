@@ -8,6 +8,7 @@ export const se: Jurisdiction = {
   raiseAfterHours: general(72, "gambling ordinance (2018:1475): a raise takes force after 72 hours at the earliest"),
   asked: read(["deposit"], "spelinspektionen.se: limits of a day, a week and a month"),
   required: read(["deposit"], "spelinspektionen.se: a limit has to be set before play"),
+  idleMinutes: read(2, "innovatechange: after two minutes without an act the player is asked"),
   helplines: general(
     [
       { name: "Stödlinjen", phone: "020-81 91 00", address: "https://www.stodlinjen.se" },

@@ -6,7 +6,7 @@ import { KINDS } from "../../cashier/contract.ts";
 const PLAYED = Object.entries(KINDS).flatMap(([kind, { product }]) => (product === "none" ? [] : [kind]));
 const STAKED = Object.entries(KINDS).flatMap(([kind, { movement }]) => (movement === "stake" ? [kind] : []));
 
-type Found = Omit<RealityCheck, "at" | "currency">;
+type Found = Omit<RealityCheck, "at" | "currency" | "clock" | "idleMinutes">;
 
 /** How a player's session stands, by the ledger, and when they are told so next. */
 export async function findReality(

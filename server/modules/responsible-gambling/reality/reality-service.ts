@@ -67,9 +67,9 @@ export class RealityChecks {
   }
 
   private async look(connection: Queryable, { number, currency }: Player, at: Date): Promise<RealityCheck> {
+    const { clock, idleMinutes } = await findJurisdiction(connection, this.parts.protection, number);
     return {
-      at: at.toISOString(),
-      currency,
+      ...{ at: at.toISOString(), currency, clock: clock.value, idleMinutes: idleMinutes.value },
       ...(await kept.findReality(connection, { player: number, currency, at })),
     };
   }
