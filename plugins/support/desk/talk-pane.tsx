@@ -46,7 +46,7 @@ export function TalkPane({ id, news, typing, onChanged }: TalkPaneProps) {
         <AnswerForm
           id={id}
           seen={messages.at(-1)?.seq ?? talk.lastSeq}
-          isMine={talk.claim === null || talk.claim.isMine}
+          holder={talk.claim === null ? "nobody" : talk.claim.isMine ? "me" : "colleague"}
           onSaid={(message) => {
             thread.accept(message, new Scope());
             changed();

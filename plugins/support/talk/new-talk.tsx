@@ -19,7 +19,7 @@ export function NewTalk() {
   const [subject, setSubject] = useState<TalkSubject | "">("");
   // The same through all attempts, so that one which was not answered opens no second conversation.
   const [id, setId] = useState(randomId);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ readonly of: "subject" | "text" | "form"; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
   const words = wordsOf(text);
   const missing =
@@ -36,7 +36,7 @@ export function NewTalk() {
       setId(randomId());
       navigation.go(navigation.linkTo("support-messages", { conversation: conversation.id }));
     } catch (refusal) {
-      setFault(refusalText(t, refusal));
+      setFault({ of: "form", text: refusalText(t, refusal) });
     } finally {
       setBusy(false);
     }
@@ -45,8 +45,9 @@ export function NewTalk() {
     event.preventDefault();
     if (isBusy) return;
     if (missing === undefined && subject !== "") void open(subject);
-    else setFault(t(`new.missing.${missing}`));
+    else setFault({ of: missing === "subject" ? "subject" : "text", text: t(`new.missing.${missing}`) });
   };
+  const faultOf = (part: "subject" | "text") => (fault?.of === part ? fault.text : undefined);
   return (
     <form className="panel talk-new" aria-label={t("new.title")} onSubmit={submit} noValidate>
       <h2>{t("new.title")}</h2>
@@ -54,7 +55,7 @@ export function NewTalk() {
       <p className="talk-note">
         <WaitText />
       </p>
-      <Field label={t("new.subject")} required>
+      <Field label={t("new.subject")} error={faultOf("subject")} required>
         {(control) => (
           <select {...control} value={subject} onChange={(event) => setSubject(event.target.value as TalkSubject | "")}>
             <option value="">{t("new.choose")}</option>
@@ -66,7 +67,7 @@ export function NewTalk() {
           </select>
         )}
       </Field>
-      <Field label={t("write.label")} error={fault} required>
+      <Field label={t("write.label")} error={faultOf("text")} required>
         {(control) => (
           <textarea
             {...control}
@@ -80,6 +81,11 @@ export function NewTalk() {
           />
         )}
       </Field>
+      {fault?.of === "form" ? (
+        <p className="field-error" role="alert">
+          {fault.text}
+        </p>
+      ) : null}
       <Button type="submit" busy={isBusy}>
         {t("new.send")}
       </Button>

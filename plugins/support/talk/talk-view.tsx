@@ -116,8 +116,13 @@ function Foot({ id, last, isWaiting }: { readonly id: string; readonly last: num
   const t = useTexts("support-talk");
   const isTyping = useTyping(useService(TALK_NEWS).typing, id, last);
   return (
-    <div className="talk-foot" role="status">
-      {isTyping ? t("typing") : isWaiting ? <WaitText /> : null}
+    <div className="talk-foot">
+      <p role="status">{isTyping ? t("typing") : null}</p>
+      {isTyping || !isWaiting ? null : (
+        <p>
+          <WaitText />
+        </p>
+      )}
     </div>
   );
 }

@@ -138,11 +138,20 @@ export class TalkDesk {
     if (await kept.markSeenByDesk(database, id, seq)) await news.tell(id);
   }
 
-  /** Says to the player that somebody is writing. */
-  async type(id: string): Promise<void> {
-    const found = await kept.findTalk(this.parts.database, id);
-    if (!found) throw noTalk();
-    this.parts.typing.ofDesk(found.player, id);
+  /** Says to the player that somebody is writing, once that person has the conversation. */
+  type({ user }: DeskCaller, id: string): Promise<void> {
+    const { database, typing } = this.parts;
+    return typing.ofDesk(user.id, id, async () => {
+      const found = await kept.findTalk(database, id);
+      if (!found) throw noTalk();
+      const [talk] = await this.claimed([found], user.id);
+      return talk?.state === "open" && talk.claim?.isMine ? talk.player : undefined;
+    });
+  }
+
+  /** Whether somebody has a conversation as their case. */
+  async isClaimed(connection: Queryable, id: string): Promise<boolean> {
+    return (await this.claims.of(connection, [id], "")).has(id);
   }
 
   private async claimed(found: readonly Omit<DeskTalk, "claim">[], user: string): Promise<DeskTalk[]> {

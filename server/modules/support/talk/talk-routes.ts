@@ -130,9 +130,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       params: talkParams,
       refusals: [UNKNOWN],
     },
-    async ({ player, params: { id } }) => {
-      await talk.find(player.number, id);
-      typing.ofPlayer(id);
-    },
+    ({ player, params: { id } }) =>
+      typing.ofPlayer(player.number, id, async () => (await talk.find(player.number, id)).state === "open"),
   );
 }
