@@ -5,6 +5,9 @@ import { WaitText } from "../hours/wait-text.tsx";
 import { TALK_API } from "./talk-api.ts";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, type TalkSubject, wordsOf } from "./talk-rules.ts";
 import { refusalText } from "./talk-view.tsx";
+import { AttachedThing } from "./things/attached-thing.tsx";
+import { SUBJECT_OF } from "./things/thing-rules.ts";
+import { useAttached } from "./things/use-attached.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubject } from "./use-subject.ts";
 
@@ -16,7 +19,9 @@ export function NewTalk() {
   const navigation = useService(NAVIGATION);
   const bus = useService(BUS);
   const [text, setText] = useDraft("new");
-  const [subject, setSubject] = useState<TalkSubject | "">("");
+  const attached = useAttached();
+  const [chosen, setSubject] = useState<TalkSubject | "">();
+  const subject = chosen ?? (attached ? SUBJECT_OF[attached.ref.kind] : "");
   // The same through all attempts, so that one which was not answered opens no second conversation.
   const [id, setId] = useState(randomId);
   const [fault, setFault] = useState<{ readonly of: "subject" | "text" | "form"; readonly text: string }>();
@@ -29,7 +34,10 @@ export function NewTalk() {
     setBusy(true);
     setFault(undefined);
     try {
-      const { conversation } = await api.open({ subject: about, message: { id, text: words } });
+      const { conversation } = await api.open({
+        subject: about,
+        message: { id, text: words, ...(attached && { thing: attached.ref }) },
+      });
       // That somebody asks about limits is no outsider's business.
       bus.publish(conversationOpened, { subject: about === "limits" ? "other" : about });
       setText("");
@@ -67,6 +75,7 @@ export function NewTalk() {
           </select>
         )}
       </Field>
+      <AttachedThing attached={attached} />
       <Field label={t("write.label")} error={faultOf("text")} required>
         {(control) => (
           <textarea

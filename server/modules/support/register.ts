@@ -15,6 +15,7 @@ import { sweepTalks } from "./talk/talk-repository.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { TalkTeller } from "./talk/talk-teller.ts";
 import { Typing } from "./talk/typing.ts";
+import { thingRoutes } from "./things/thing-routes.ts";
 import { SupportWaits } from "./ways/waits.ts";
 
 const MAILS_EVERY_SECONDS = 60;
@@ -31,6 +32,7 @@ export const support = defineModule({
       ...{ database, typing, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) },
       waits: new SupportWaits({ database, clock, hours: configuration.support.hours }),
     });
+    thingRoutes(app, database);
     complaintRoutes(app, { database, clock, terms: configuration.support.complaints });
     complaintDesk(app, { database, clock, desk: lent });
     const deskNews = new DeskNews(facts);

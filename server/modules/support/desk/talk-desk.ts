@@ -16,6 +16,7 @@ import { refusalOf } from "../talk/talk-problems.ts";
 import { listMessages, sayIn } from "../talk/talk-repository.ts";
 import type { TalkTeller } from "../talk/talk-teller.ts";
 import type { Typing } from "../talk/typing.ts";
+import { listThings } from "../things/thing-repository.ts";
 import * as kept from "./desk-talk-repository.ts";
 
 const PAGE = 30;
@@ -64,9 +65,10 @@ export class TalkDesk {
     const { database, desk } = this.parts;
     const found = await kept.findTalk(database, id);
     if (!found) throw noTalk();
-    const [messages, notes, [talk]] = await Promise.all([
+    const [messages, notes, things, [talk]] = await Promise.all([
       listMessages(database, id, query),
       kept.listNotes(database, id),
+      listThings(database, id),
       this.claimed([found], caller.user.id),
     ]);
     if (messages.length > 0 || notes.length > 0)
@@ -74,7 +76,7 @@ export class TalkDesk {
         ...{ act: "support.read", player: found.player },
         details: { conversation: id, from: messages[0]?.seq ?? 0, to: messages.at(-1)?.seq ?? 0 },
       });
-    return { talk: talk!, messages, notes };
+    return { talk: talk!, messages, notes, things };
   }
 
   /** Does something in a conversation that nobody else has, keeps it for the caller, and says it to open pages. */
