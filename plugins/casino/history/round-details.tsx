@@ -1,5 +1,6 @@
 import { Button, Skeleton, useFormat, useResource, useTexts } from "@core";
 import { Amount } from "../../cashier/exports/money-lists.ts";
+import { AskAbout } from "../../my-bets/exports/ask-about.ts";
 import { useRoundsApi } from "./rounds-api.ts";
 import type { GameRound, RoundAnswer } from "./wire.ts";
 
@@ -33,6 +34,9 @@ export function RoundDetails({ round: { id, currency, game, round, state } }: { 
           </a>
         </p>
       ) : null}
+      <p>
+        <AskAbout className="button button-plain button-small" kind="round" id={id} />
+      </p>
     </div>
   );
 }

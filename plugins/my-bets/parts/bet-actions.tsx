@@ -2,10 +2,12 @@ import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
 import { REPEAT_BET } from "../../betslip/contract.ts";
 import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import type { Bet } from "../../betslip/wire.ts";
+import { AskAbout } from "./ask-about.tsx";
 import "./bet-actions.css";
 
 /**
- * The actions on any bet: view its signed receipt, bet on the same picks again, and share those that are still offered.
+ * The actions on any bet: view its signed receipt, bet on the same picks again, share those that are still offered, and
+ * ask about it.
  */
 export function BetActions({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
@@ -21,6 +23,7 @@ export function BetActions({ bet }: { bet: Bet }) {
         <Icon name="refresh-cw" size={16} />
         {t("repeat")}
       </button>
+      <AskAbout kind="bet" id={bet.id} />
       {bet.status === "open" ? <ShareButton readSlip={() => sharedBet(bet)} /> : null}
     </div>
   );

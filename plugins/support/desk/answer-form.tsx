@@ -1,5 +1,5 @@
 import { Button, messageOf, randomId, useResource, useService, useTexts } from "@core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { LONGEST_MESSAGE, wordsOf } from "../talk/talk-rules.ts";
 import type { TalkMessage } from "../talk/wire.ts";
 import { useSayTyping } from "../typing/use-typing.ts";
@@ -10,14 +10,14 @@ interface AnswerFormProps {
   readonly id: string;
   /** The number of the last message that is shown: what comes after it is not answered. */
   readonly seen: number;
-  /** Nobody else has the conversation. */
-  readonly isMine: boolean;
+  /** Whose the conversation is: the reader's, a colleague's, or nobody's, so that the answer takes it. */
+  readonly holder: "me" | "colleague" | "nobody";
   readonly onSaid: (message: TalkMessage) => void;
   readonly onNoted: () => void;
 }
 
 /** Writes an answer to the player, or a note that is not in the conversation. What is typed stays until it is stored. */
-export function AnswerForm({ id, seen, isMine, onSaid, onNoted }: AnswerFormProps) {
+export function AnswerForm({ id, seen, holder, onSaid, onNoted }: AnswerFormProps) {
   const t = useTexts("support-desk");
   const inbox = useService(INBOX);
   const [text, setText] = useState("");
@@ -26,11 +26,15 @@ export function AnswerForm({ id, seen, isMine, onSaid, onNoted }: AnswerFormProp
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const words = wordsOf(text);
-  const isOff = words === "" || words.length > LONGEST_MESSAGE || !isMine;
+  const isLong = words.length > LONGEST_MESSAGE;
+  const isTheirs = holder === "colleague";
+  const isOff = words === "" || isLong || isTheirs;
+  const hints = useId();
 
   const sayTyping = useSayTyping(() => inbox.act(id, "typing"));
   const type = (typed: string) => {
-    if (isMine) sayTyping(typed);
+    // The player is told of nobody who does not have their conversation.
+    if (holder === "me") sayTyping(typed);
     setText(typed);
     setMessage(randomId());
   };
@@ -66,12 +70,16 @@ export function AnswerForm({ id, seen, isMine, onSaid, onNoted }: AnswerFormProp
         rows={4}
         dir="auto"
         aria-label={t("answer.label")}
+        aria-describedby={hints}
+        aria-invalid={isLong || undefined}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
-      <p className="inbox-hint">{t("answer.copy")}</p>
-      {isMine ? null : <p className="inbox-hint">{t("answer.theirs")}</p>}
-      {words.length > LONGEST_MESSAGE ? <p className="field-error">{t("answer.long")}</p> : null}
+      <div id={hints}>
+        <p className="inbox-hint">{t("answer.copy")}</p>
+        {isTheirs ? <p className="inbox-hint">{t("answer.theirs")}</p> : null}
+        {isLong ? <p className="field-error">{t("answer.long")}</p> : null}
+      </div>
       {error === undefined ? null : (
         <p className="field-error" role="alert">
           {messageOf(error)}

@@ -10,6 +10,7 @@ import { useTyping } from "../typing/use-typing.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { INBOX } from "./inbox.ts";
 import { TalkActs } from "./talk-acts.tsx";
+import { Things } from "./things.tsx";
 import type { DeskNote, DeskTalkAnswer } from "./wire.ts";
 import "./inbox.css";
 
@@ -46,7 +47,7 @@ export function TalkPane({ id, news, typing, onChanged }: TalkPaneProps) {
         <AnswerForm
           id={id}
           seen={messages.at(-1)?.seq ?? talk.lastSeq}
-          isMine={talk.claim === null || talk.claim.isMine}
+          holder={talk.claim === null ? "nobody" : talk.claim.isMine ? "me" : "colleague"}
           onSaid={(message) => {
             thread.accept(message, new Scope());
             changed();
@@ -55,6 +56,7 @@ export function TalkPane({ id, news, typing, onChanged }: TalkPaneProps) {
         />
       </section>
       <aside className="inbox-side" aria-label={t("side")}>
+        <Things things={answer.things} player={talk.player} />
         <TalkActs talk={talk} onChanged={changed} />
         <PlayerBeside number={talk.player} />
       </aside>
@@ -152,6 +154,11 @@ function Entry({ entry, seenByPlayer }: { readonly entry: TalkMessage | DeskNote
   return (
     <li className="inbox-said" data-by={isOurs ? "us" : "player"}>
       <p dir="auto">{entry.text}</p>
+      {entry.thing ? (
+        <small>
+          {t(`things.kind.${entry.thing.kind}`)} <bdi dir="ltr">{entry.thing.id}</bdi>
+        </small>
+      ) : null}
       <small>
         {isOurs ? (entry.name ?? t("us")) : t("player")} {time}
         {isOurs ? ` · ${t(entry.seq <= seenByPlayer ? "seen" : "unseen")}` : ""}

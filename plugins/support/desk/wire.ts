@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { deskClaim } from "../../desk/claims/wire.ts";
-import { message, messageId, newMessage, seenUpTo, talkId, talkSubject, words } from "../talk/wire.ts";
+import { thing } from "../talk/things/wire.ts";
+import { message, messageId, seenUpTo, talkId, talkSubject, words } from "../talk/wire.ts";
 
 const instant = z.iso.datetime();
 
@@ -53,7 +54,12 @@ export const note = z.object({ id: z.string(), by: z.string(), text: z.string(),
 export type DeskNote = z.infer<typeof note>;
 
 /** `GET /api/desk/v1/conversations/{id}?after=&before=`. */
-export const deskTalkAnswer = z.object({ talk: deskTalk, messages: z.array(message), notes: z.array(note) });
+export const deskTalkAnswer = z.object({
+  talk: deskTalk,
+  messages: z.array(message),
+  notes: z.array(note),
+  things: z.array(thing),
+});
 export type DeskTalkAnswer = z.infer<typeof deskTalkAnswer>;
 
 /** `GET /api/desk/v1/conversation-news?since=`: waits until something is new after a place, for some seconds. */
@@ -68,7 +74,7 @@ export const deskNewsAnswer = z.object({
 export type DeskNewsAnswer = z.infer<typeof deskNewsAnswer>;
 
 /** An answer to a player, with the number of the last message that its writer has seen. */
-export const newAnswer = z.extend(newMessage, { seen: seenUpTo.shape.seq });
+export const newAnswer = z.object({ id: messageId, text: words, seen: seenUpTo.shape.seq });
 export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const newNote = z.object({ id: messageId, text: words });

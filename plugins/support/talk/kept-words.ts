@@ -1,12 +1,13 @@
 import type { Storage } from "@core";
 import * as z from "zod/mini";
+import { thingRef } from "./things/wire.ts";
 
 const KEY = "support-words";
 const MOST_UNSENT = 20;
 const MOST_DRAFTS = 10;
 
 /** A message that was written and has not arrived. */
-const unsent = z.object({ id: z.string(), talk: z.string(), text: z.string() });
+const unsent = z.object({ id: z.string(), talk: z.string(), text: z.string(), thing: z.optional(thingRef) });
 export type Unsent = z.infer<typeof unsent>;
 
 const keptWords = z.object({

@@ -3,6 +3,8 @@ import { Fragment, useEffect } from "react";
 import { Earlier } from "./earlier.tsx";
 import { OUTBOX } from "./outbox.ts";
 import type { PlayerThread } from "./player-thread.ts";
+import { ThingCard } from "./things/thing-card.tsx";
+import type { ThingRef } from "./things/wire.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
 import type { TalkMessage } from "./wire.ts";
 
@@ -19,6 +21,7 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
   const end = useFollowEnd(`${messages.at(-1)?.seq} ${waiting.length}`);
   useSeen(thread);
   const seen = answer?.conversation.seenByDesk ?? 0;
+  const factsOf = ({ kind, id }: ThingRef) => answer?.things.find((each) => each.kind === kind && each.id === id);
   const lastOwn = messages.findLast(({ author }) => author === "player");
   return (
     <div className="talk-scroll" tabIndex={0} role="log" aria-label={t("messages")} ref={end}>
@@ -31,6 +34,7 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
             )}
             <li className="say" data-by={message.author === "player" ? "me" : "them"}>
               <p dir="auto">{message.text}</p>
+              {message.thing ? <ThingCard of={message.thing} thing={factsOf(message.thing)} /> : null}
               <small>
                 {message.author === "player" ? (
                   <span className="visually-hidden">{t("you")}</span>
@@ -43,9 +47,10 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
             </li>
           </Fragment>
         ))}
-        {waiting.map(({ id, text }) => (
+        {waiting.map(({ id, text, thing }) => (
           <li className="say" key={id} data-by="me" data-unsent="">
             <p dir="auto">{text}</p>
+            {thing ? <ThingCard of={thing} thing={factsOf(thing)} /> : null}
             <small>
               <Icon name="clock" size={16} />
               {t("unsent")}

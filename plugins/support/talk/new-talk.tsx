@@ -5,6 +5,9 @@ import { WaitText } from "../hours/wait-text.tsx";
 import { TALK_API } from "./talk-api.ts";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, type TalkSubject, wordsOf } from "./talk-rules.ts";
 import { refusalText } from "./talk-view.tsx";
+import { AttachedThing } from "./things/attached-thing.tsx";
+import { SUBJECT_OF } from "./things/thing-rules.ts";
+import { useAttached } from "./things/use-attached.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSubject } from "./use-subject.ts";
 
@@ -16,10 +19,12 @@ export function NewTalk() {
   const navigation = useService(NAVIGATION);
   const bus = useService(BUS);
   const [text, setText] = useDraft("new");
-  const [subject, setSubject] = useState<TalkSubject | "">("");
+  const attached = useAttached();
+  const [chosen, setSubject] = useState<TalkSubject | "">();
+  const subject = chosen ?? (attached ? SUBJECT_OF[attached.ref.kind] : "");
   // The same through all attempts, so that one which was not answered opens no second conversation.
   const [id, setId] = useState(randomId);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ readonly of: "subject" | "text" | "form"; readonly text: string }>();
   const [isBusy, setBusy] = useState(false);
   const words = wordsOf(text);
   const missing =
@@ -29,14 +34,17 @@ export function NewTalk() {
     setBusy(true);
     setFault(undefined);
     try {
-      const { conversation } = await api.open({ subject: about, message: { id, text: words } });
+      const { conversation } = await api.open({
+        subject: about,
+        message: { id, text: words, ...(attached && { thing: attached.ref }) },
+      });
       // That somebody asks about limits is no outsider's business.
       bus.publish(conversationOpened, { subject: about === "limits" ? "other" : about });
       setText("");
       setId(randomId());
       navigation.go(navigation.linkTo("support-messages", { conversation: conversation.id }));
     } catch (refusal) {
-      setFault(refusalText(t, refusal));
+      setFault({ of: "form", text: refusalText(t, refusal) });
     } finally {
       setBusy(false);
     }
@@ -45,8 +53,9 @@ export function NewTalk() {
     event.preventDefault();
     if (isBusy) return;
     if (missing === undefined && subject !== "") void open(subject);
-    else setFault(t(`new.missing.${missing}`));
+    else setFault({ of: missing === "subject" ? "subject" : "text", text: t(`new.missing.${missing}`) });
   };
+  const faultOf = (part: "subject" | "text") => (fault?.of === part ? fault.text : undefined);
   return (
     <form className="panel talk-new" aria-label={t("new.title")} onSubmit={submit} noValidate>
       <h2>{t("new.title")}</h2>
@@ -54,7 +63,7 @@ export function NewTalk() {
       <p className="talk-note">
         <WaitText />
       </p>
-      <Field label={t("new.subject")} required>
+      <Field label={t("new.subject")} error={faultOf("subject")} required>
         {(control) => (
           <select {...control} value={subject} onChange={(event) => setSubject(event.target.value as TalkSubject | "")}>
             <option value="">{t("new.choose")}</option>
@@ -66,7 +75,8 @@ export function NewTalk() {
           </select>
         )}
       </Field>
-      <Field label={t("write.label")} error={fault} required>
+      <AttachedThing attached={attached} />
+      <Field label={t("write.label")} error={faultOf("text")} required>
         {(control) => (
           <textarea
             {...control}
@@ -80,6 +90,11 @@ export function NewTalk() {
           />
         )}
       </Field>
+      {fault?.of === "form" ? (
+        <p className="field-error" role="alert">
+          {fault.text}
+        </p>
+      ) : null}
       <Button type="submit" busy={isBusy}>
         {t("new.send")}
       </Button>

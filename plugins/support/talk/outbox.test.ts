@@ -23,13 +23,22 @@ function talking(storage = new MemoryStorage()) {
   const http = new ScriptedHttp();
   const store = ({ id, text }: NewMessage) => {
     const known = stored.find((each) => each.id === id);
-    const message: TalkMessage = known ?? { id, text, seq: stored.length + 1, author: "player", name: null, at: AT };
+    const message: TalkMessage = known ?? {
+      id,
+      text,
+      seq: stored.length + 1,
+      author: "player",
+      name: null,
+      at: AT,
+      thing: null,
+    };
     if (!known) stored.push(message);
     return { message };
   };
   const hear = ({ body }: SentRequest) => store(body as NewMessage);
   const answer = (text: string) => store({ id: text, text });
   http.on(SAY, hear).on(READ, ({ query }: SentRequest) => ({
+    things: [],
     messages: stored.filter(({ seq }) => seq > Number(query?.["after"] ?? 0)),
     conversation: {
       ...{ id: TALK, subject: "bets", state: "open", lastSeq: stored.length, lastAt: AT, lastText: "Text" },
@@ -60,8 +69,8 @@ test("what is not answered is sent again until it is, in order and without a dou
     return answer;
   });
   const outbox = open();
-  expect(outbox.send(TALK, "One")).toBe(true);
-  outbox.send(TALK, "Two");
+  expect(outbox.send(TALK, { text: "One" })).toBe(true);
+  outbox.send(TALK, { text: "Two" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(texts(stored)).toEqual(["One", "Two"]);
   expect(outbox.state).toEqual([]);
@@ -72,7 +81,7 @@ test("what could not be sent goes after a reload, and not from another player", 
   first.http.on(SAY, () => {
     throw lost();
   });
-  first.open().send(TALK, "Before the reload");
+  first.open().send(TALK, { text: "Before the reload" });
   await settled();
   first.scope.dispose();
   const other = talking(first.storage);
@@ -93,8 +102,8 @@ test("a refusal is said and lets the next go, a flood waits", async () => {
     return hear(request);
   });
   const outbox = open();
-  outbox.send(TALK, "Refused");
-  outbox.send(TALK, "Late");
+  outbox.send(TALK, { text: "Refused" });
+  outbox.send(TALK, { text: "Late" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(texts(stored)).toEqual(["Late"]);
   expect(outbox.state).toMatchObject([{ text: "Refused", refusal: { errorCode: "CONVERSATION_FULL" } }]);
@@ -106,8 +115,8 @@ test("a browser keeps so many unsent messages, and says when there is no room", 
   const { http, open } = talking();
   http.on(SAY, () => new Promise(() => undefined));
   const outbox = open();
-  for (let count = 0; count < 20; count++) expect(outbox.send(TALK, `Number ${count}`)).toBe(true);
-  expect(outbox.send(TALK, "One too many")).toBe(false);
+  for (let count = 0; count < 20; count++) expect(outbox.send(TALK, { text: `Number ${count}` })).toBe(true);
+  expect(outbox.send(TALK, { text: "One too many" })).toBe(false);
 });
 
 test("a thread reads what it missed, whatever it hears first", async () => {

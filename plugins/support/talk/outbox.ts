@@ -45,8 +45,8 @@ export class Outbox extends Store<readonly Outgoing[]> {
   }
 
   /** Returns false if too many messages wait; then the text stays where it is. */
-  send(talk: string, text: string): boolean {
-    const message = { id: randomId(), talk, text };
+  send(talk: string, words: Omit<Unsent, "id" | "talk">): boolean {
+    const message = { id: randomId(), talk, ...words };
     if (!this.words?.add(message)) return false;
     this.set((waiting) => [...waiting, message]);
     void this.run();
@@ -79,10 +79,10 @@ export class Outbox extends Store<readonly Outgoing[]> {
   }
 
   /** Whether the platform has decided about a message. */
-  private async hasSent({ id, talk, text }: Outgoing): Promise<boolean> {
+  private async hasSent({ id, talk, text, thing }: Outgoing): Promise<boolean> {
     const { words } = this;
     try {
-      const message = await this.api.say(talk, { id, text });
+      const message = await this.api.say(talk, { id, text, ...(thing && { thing }) });
       words?.remove(id);
       this.arrived.next({ talk, message });
       this.set((waiting) => waiting.filter((each) => each.id !== id));

@@ -1,5 +1,6 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
+import { type Thing, thing, type ThingRef } from "./things/wire.ts";
 import {
   type ConversationsAnswer,
   conversationsAnswer,
@@ -25,6 +26,10 @@ export class TalkApi {
 
   ways(signal: AbortSignal): Promise<SupportAnswer> {
     return this.http.send(SUPPORT, { answer: supportAnswer, authenticated: false, signal });
+  }
+
+  thing({ kind, id }: ThingRef, signal: AbortSignal): Promise<Thing> {
+    return this.http.send(`${SUPPORT}/things/${kind}/${id}`, { answer: thing, signal });
   }
 
   list(cursor: string | undefined, signal?: AbortSignal): Promise<ConversationsAnswer> {

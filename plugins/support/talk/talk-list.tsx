@@ -1,5 +1,6 @@
-import { Button, Failed, Icon, Link, Moment, NAVIGATION, Skeleton, useService, useTexts } from "@core";
+import { Button, Failed, Icon, Link, Moment, NAVIGATION, Skeleton, useService, useStore, useTexts } from "@core";
 import { useId } from "react";
+import { thingOf, withThing } from "./things/thing-rules.ts";
 import { useSubject } from "./use-subject.ts";
 import type { Talks } from "./use-talks.ts";
 import type { Conversation } from "./wire.ts";
@@ -55,12 +56,14 @@ export function TalkList({ talks: { items, status, error, retry, more }, open }:
 function Row({ talk, isOpen }: { readonly talk: Conversation; readonly isOpen: boolean }) {
   const t = useTexts("support-talk");
   const navigation = useService(NAVIGATION);
+  // What the player has come to ask about goes along into the conversation in which they ask.
+  const path = useStore(navigation, (place) => place.path);
   const subject = useSubject();
   const isNew = talk.lastAuthor === "desk" && talk.seenByPlayer < talk.lastSeq;
   return (
     <Link
       className="thread"
-      to={navigation.linkTo("support-messages", { conversation: talk.id })}
+      to={withThing(navigation.linkTo("support-messages", { conversation: talk.id }), thingOf(path))}
       aria-current={isOpen ? "true" : undefined}
     >
       <b>{subject(talk.subject)}</b>

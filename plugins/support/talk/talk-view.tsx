@@ -21,6 +21,8 @@ import { PlayerThread } from "./player-thread.ts";
 import { TALK_API } from "./talk-api.ts";
 import { onNews, TALK_NEWS } from "./talk-news.ts";
 import { wordsOf } from "./talk-rules.ts";
+import { AttachedThing } from "./things/attached-thing.tsx";
+import { useAttached } from "./things/use-attached.ts";
 import { useDraft } from "./use-draft.ts";
 import { useOffline } from "./use-offline.ts";
 import { useSubject } from "./use-subject.ts";
@@ -116,8 +118,13 @@ function Foot({ id, last, isWaiting }: { readonly id: string; readonly last: num
   const t = useTexts("support-talk");
   const isTyping = useTyping(useService(TALK_NEWS).typing, id, last);
   return (
-    <div className="talk-foot" role="status">
-      {isTyping ? t("typing") : isWaiting ? <WaitText /> : null}
+    <div className="talk-foot">
+      <p role="status">{isTyping ? t("typing") : null}</p>
+      {isTyping || !isWaiting ? null : (
+        <p>
+          <WaitText />
+        </p>
+      )}
     </div>
   );
 }
@@ -127,6 +134,7 @@ function Write({ id, closed }: { readonly id: string; readonly closed: string | 
   const outbox = useService(OUTBOX);
   const [text, setText] = useDraft(id);
   const [isFull, setFull] = useState(false);
+  const attached = useAttached();
   const api = useService(TALK_API);
   const sayTyping = useSayTyping(() => api.type(id));
   const type = (typed: string) => {
@@ -134,14 +142,17 @@ function Write({ id, closed }: { readonly id: string; readonly closed: string | 
     sayTyping(typed);
   };
   const send = () => {
-    const isTaken = outbox.send(id, wordsOf(text));
+    const isTaken = outbox.send(id, { text: wordsOf(text), ...(attached && { thing: attached.ref }) });
     setFull(!isTaken);
-    if (isTaken) setText("");
+    if (!isTaken) return;
+    setText("");
+    attached?.drop();
   };
   return (
     <div>
       {closed === undefined ? null : <p className="talk-note talk-closed">{t(closed)}</p>}
       <Refused id={id} onEdit={(words) => setText(text === "" ? words : `${text}\n${words}`)} />
+      <AttachedThing attached={attached} />
       <WriteBox text={text} onText={type} onSend={send} error={isFull ? t("write.full") : undefined} />
     </div>
   );
@@ -173,7 +184,13 @@ function Refused({ id, onEdit }: { readonly id: string; readonly onEdit: (text: 
   ));
 }
 
-const KNOWN = ["CONVERSATION_FULL", "TOO_MANY_CONVERSATIONS", "TOO_MANY_ATTEMPTS", "CONVERSATION_UNKNOWN"];
+const KNOWN = [
+  "CONVERSATION_FULL",
+  "TOO_MANY_CONVERSATIONS",
+  "TOO_MANY_ATTEMPTS",
+  "CONVERSATION_UNKNOWN",
+  "THING_UNKNOWN",
+];
 
 /** Why the platform did not take a message. */
 export const refusalText = (t: (key: string) => string, refusal: unknown): string =>

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, wordsOf } from "./talk-rules.ts";
+import { thing, thingRef } from "./things/wire.ts";
 
 const instant = z.iso.datetime();
 const place = z.int().check(z.nonnegative());
@@ -16,7 +17,7 @@ export const words = z.string().check(
 
 /** What a writer sends: the id is made once for the message, so that it is stored once however often it is sent. */
 export const messageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-export const newMessage = z.object({ id: messageId, text: words });
+export const newMessage = z.object({ id: messageId, text: words, thing: z.optional(thingRef) });
 export type NewMessage = z.infer<typeof newMessage>;
 
 export const message = z.object({
@@ -28,6 +29,8 @@ export const message = z.object({
   name: z.nullable(z.string()),
   text: z.string(),
   at: instant,
+  /** What a player's message is about. */
+  thing: z.nullable(thingRef),
 });
 export type TalkMessage = z.infer<typeof message>;
 
@@ -81,7 +84,12 @@ const seqInAddress = z.optional(z.coerce.number().check(z.int(), z.nonnegative()
 export const messagesQuery = z.object({ after: seqInAddress, before: seqInAddress });
 export type MessagesQuery = z.infer<typeof messagesQuery>;
 
-export const messagesAnswer = z.object({ conversation, messages: z.array(message) });
+export const messagesAnswer = z.object({
+  conversation,
+  messages: z.array(message),
+  /** What the conversation is about, as it is now: the latest named first, each once. */
+  things: z.array(thing),
+});
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
 
 /** The answer to a message: as it is stored. */

@@ -11,11 +11,12 @@ export const MOST_WAITING = 10_000;
 
 /**
  * Adds a message, and by a trigger its job, so it is sent once the transaction of the connection has committed. Its
- * language is that of the player with the given number or address, or otherwise the given one.
+ * language is that of the player with the given number or address, or otherwise the given one. Returns whether it was
+ * taken; what has to be told in any case is not noted as told before it was.
  */
-export async function send(connection: Queryable, message: OutgoingMessage): Promise<void> {
+export async function send(connection: Queryable, message: OutgoingMessage): Promise<boolean> {
   const { kind, to, template, facts, player = null, language = null } = message;
-  await connection.query(
+  const { rowCount } = await connection.query(
     `insert into outbox (kind, recipient, template, facts, language, expires_at)
      select $1, $2, $3, $4::jsonb,
        coalesce((select p.language from player p where p.number = $5),
@@ -24,6 +25,7 @@ export async function send(connection: Queryable, message: OutgoingMessage): Pro
      where (select count(*) from (select from outbox where state = 'waiting' limit ${MOST_WAITING}) w) < ${MOST_WAITING}`,
     [kind, to, template, JSON.stringify(facts), player, language, TEMPLATES[template].seconds],
   );
+  return rowCount > 0;
 }
 
 /** A message in the queue. */

@@ -15,6 +15,7 @@ import { sweepTalks } from "./talk/talk-repository.ts";
 import { talkRoutes } from "./talk/talk-routes.ts";
 import { TalkTeller } from "./talk/talk-teller.ts";
 import { Typing } from "./talk/typing.ts";
+import { thingRoutes } from "./things/thing-routes.ts";
 import { SupportWaits } from "./ways/waits.ts";
 
 const MAILS_EVERY_SECONDS = 60;
@@ -31,10 +32,12 @@ export const support = defineModule({
       ...{ database, typing, mail: configuration.supportMail, talk: new Talk({ database, clock, news }) },
       waits: new SupportWaits({ database, clock, hours: configuration.support.hours }),
     });
+    thingRoutes(app, database);
     complaintRoutes(app, { database, clock, terms: configuration.support.complaints });
     complaintDesk(app, { database, clock, desk: lent });
     const deskNews = new DeskNews(facts);
-    talkDeskRoutes(app, new TalkDesk({ database, clock, news, typing, desk: lent }), deskNews);
+    const talks = new TalkDesk({ database, clock, news, typing, desk: lent });
+    talkDeskRoutes(app, talks, deskNews);
     savedAnswerRoutes(app, { database, clock, acts: lent.acts });
     lent.counts.define({
       ...{ room: "conversations", id: "conversations", act: "support.read" },
@@ -42,7 +45,10 @@ export const support = defineModule({
     });
     platform.onStopping(() => deskNews.stop());
     const { closesAfterDays: days, mailAfterMinutes: minutes } = configuration.support;
-    jobs.hourly("close-quiet-conversations", (signal) => closeQuiet({ database, clock, news, days }, signal));
+    const isClaimed = talks.isClaimed.bind(talks);
+    jobs.hourly("close-quiet-conversations", (signal) =>
+      closeQuiet({ database, clock, news, days, isClaimed }, signal),
+    );
     const run = (signal: AbortSignal) => mailUnseen({ database, clock, minutes }, signal);
     jobs.schedule({ name: "mail-unseen-answers", everySeconds: MAILS_EVERY_SECONDS, run });
     jobs.hourly("tell-of-late-complaints", (signal) => tellLate({ database, clock }, signal));

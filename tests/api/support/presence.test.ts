@@ -62,7 +62,31 @@ onGateEngine({ clock }, (on) => {
     expect(codeOf(await stranger.type(id))).toBe("CONVERSATION_UNKNOWN");
     expect((await player.type(id)).status).toBe(204);
     expect(await waits).toMatchObject({ conversations: [], typing: [id] });
-    expect((await ana.post(`/conversations/${id}/typing`)).status).toBe(204);
+    await ana.post(`/conversations/${id}/close`, { seq: 1 });
+    const { place: closed } = await news();
+    await player.type(id);
+    await player.open();
+    expect((await news(closed)).typing).not.toContain(id);
     expect(codeOf(await ana.post(`/conversations/${randomUUID()}/typing`))).toBe("CONVERSATION_UNKNOWN");
+  });
+
+  test("a player sees that who has their conversation is writing, and nobody else, and no flood of it", async () => {
+    const [ana, ben, player] = [
+      await deskWorker(on.platform, "support"),
+      await deskWorker(on.platform, "support"),
+      await someone(),
+    ];
+    const id = await player.open();
+    const told = () =>
+      on.platform.published.filter(({ delta }) =>
+        JSON.stringify(delta).includes(`"supportTyping":{"conversation":"${id}"`),
+      );
+    await ana.post(`/conversations/${id}/typing`);
+    await ben.post(`/conversations/${id}/claim`);
+    await ana.post(`/conversations/${id}/typing`);
+    expect(told()).toEqual([]);
+    for (let n = 0; n < 20; n++) expect((await ben.post(`/conversations/${id}/typing`)).status).toBe(204);
+    expect(told().length).toBeGreaterThan(0);
+    expect(told().length).toBeLessThan(20);
   });
 });

@@ -34,7 +34,9 @@ onGateEngine({ clock }, (on) => {
     const news = { tell: (id: string) => Promise.resolve(void told.push(id)) };
     const { database } = on.platform;
     const days = SUPPORT.closesAfterDays;
-    const run = () => closeQuiet({ database, clock, news, days }, new AbortController().signal);
+    let isClaimed = true;
+    const claimed = { isClaimed: () => Promise.resolve(isClaimed) };
+    const run = () => closeQuiet({ database, clock, news, days, ...claimed }, new AbortController().signal);
     const ana = await deskWorker(on.platform, "support");
     const [answered, waiting, late] = [await talking(), await talking(), await talking()];
     await ana.post(`/conversations/${answered.id}/messages`, { ...words("By rule 4.3"), seen: 1 });
@@ -45,11 +47,16 @@ onGateEngine({ clock }, (on) => {
     await run();
     expect(await answered.read()).toMatchObject({ state: "open" });
     clock.pass(2);
+    await run();
+    expect(await answered.read()).toMatchObject({ state: "open" });
+    isClaimed = false;
     await Promise.all([run(), run()]);
     expect(await answered.read()).toMatchObject({ state: "closed", isClosedByTime: true });
     expect(told).toEqual([answered.id]);
     expect(await answered.told()).toMatchObject([{ kind: "support-closed", conversation: answered.id }]);
     for (const each of [waiting, late]) expect(await each.read()).toMatchObject({ state: "open", isWaiting: true });
+    await ana.post(`/conversations/${answered.id}/messages`, { ...words("One more thing"), seen: 2 });
+    expect(await answered.read()).toMatchObject({ state: "closed", isClosedByTime: false });
     await answered.say("Not settled");
     expect(await answered.read()).toMatchObject({ state: "open", isWaiting: true, isClosedByTime: false });
   });

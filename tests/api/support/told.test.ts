@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { complaintsAnswer } from "../../../plugins/support/complaints/wire.ts";
 import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
+import { MOST_WAITING } from "../../../server/modules/messages/queue-repository.ts";
 import { mailUnseen } from "../../../server/modules/support/jobs/mail-unseen.ts";
 import { tellLate } from "../../../server/modules/support/jobs/tell-late.ts";
 import { deskWorker } from "../../support/desk/desk-worker.ts";
@@ -26,7 +27,7 @@ onGateEngine({ clock }, (on) => {
     const send = async (method: string, url: string, body?: object) =>
       (await on.platform.call(method, url, { token, ...(body && { body }) })).body;
     return {
-      send,
+      ...{ send, player },
       mails: async () => {
         const { rows } = await database.query<{ template: string; facts: object }>(
           "select template, facts from outbox where recipient = $1 and template ~ '^(support|complaint)-' order by id",
@@ -70,6 +71,41 @@ onGateEngine({ clock }, (on) => {
     clock.pass(601);
     await run();
     expect(await away.mails()).toEqual([mail, mail]);
+  });
+
+  test("a mail that the queue does not take comes later, and nobody who cannot read the answer gets one", async () => {
+    const { database } = on.platform;
+    const ana = await deskWorker(on.platform, "compliance");
+    const [player, gone] = [await someone(), await someone()];
+    for (const { send } of [player, gone]) {
+      const opened = await send("POST", TALKS, { subject: "bets", message: words("Why is my bet void?") });
+      const { id } = messagesAnswer.parse(opened).conversation;
+      await ana.post(`/conversations/${id}/messages`, { ...words("By rule 4.3"), seen: 1 });
+    }
+    await player.send("POST", COMPLAINTS, { id: randomUUID(), about: "My bet was won." });
+    await database.query("update player set status = 'closed' where number = $1", [gone.player]);
+    clock.pass(601);
+    const full = "insert into outbox (kind, recipient, template, facts, expires_at)";
+    await database.query("alter table outbox disable trigger user");
+    await database.query(
+      `${full} select 'email', 'full@openline.test', 'welcome', '{}', now() + interval '1 day'
+       from generate_series(1, ${MOST_WAITING})`,
+    );
+    const mail = () => mailUnseen({ database, clock, minutes: 10 }, signal);
+    await mail();
+    clock.pass(40 * 86_400);
+    await expect(tellLate({ database, clock }, signal)).rejects.toThrow("left for the next run");
+    const templates = async (of: typeof player) => (await of.mails()).map(({ template }) => template);
+    expect(await templates(player)).toEqual(["complaint-filed"]);
+    expect(await player.told()).toMatchObject([{ state: "filed" }]);
+    await database.query("delete from outbox where recipient = 'full@openline.test'");
+    await database.query("alter table outbox enable trigger user");
+    clock.pass(-40 * 86_400);
+    await mail();
+    clock.pass(40 * 86_400);
+    await tellLate({ database, clock }, signal);
+    expect(await templates(player)).toEqual(["complaint-filed", "support-answered", "complaint-late"]);
+    expect(await gone.mails()).toEqual([]);
   });
 
   test("a player is told once that a complaint is here, that it is late, and that it was decided", async () => {

@@ -1,10 +1,11 @@
 import { expectAccessible, expectAccessibleInThemes } from "../support/accessible.ts";
+import { betFromHome } from "../support/bets.ts";
 import { signInAtDesk } from "../support/desk.ts";
 import { enter, newPlayer } from "../support/players.ts";
 import { expect, test } from "../support/test.ts";
 
-// The test takes the connection away.
-test.use({ expectedErrors: /ERR_INTERNET|WebSocket/ });
+// One test takes the connection away, another asks about what is not the player's.
+test.use({ expectedErrors: /ERR_INTERNET|WebSocket|status of 404/ });
 
 test("a player and the desk talk, the connection is cut in between, and every message stands once and in order", async ({
   page,
@@ -67,6 +68,47 @@ test("a player and the desk talk, the connection is cut in between, and every me
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expectAccessible(page);
   await desk.context().close();
+});
+
+test("a bet goes along with a question from its own page, and the desk sees it beside the conversation", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const player = await newPlayer(request);
+  await page.goto("/");
+  await betFromHome(page, player);
+  await page.goto("/my-bets/open");
+  await page.getByRole("link", { name: "Ask about this" }).first().press("Enter");
+  const attached = page.getByRole("group", { name: "Goes along with what you write" });
+  await expect(attached.getByText("Bet", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("bets");
+  await expectAccessibleInThemes(page);
+  await page.getByLabel("Your message").fill("When is it settled?");
+  await page.getByRole("button", { name: "Send" }).press("Enter");
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log.getByText("When is it settled?")).toBeVisible();
+  await expect(log.getByText("Bet", { exact: true })).toBeVisible();
+  await expect(attached).toHaveCount(0);
+
+  const desk = await (await browser.newContext()).newPage();
+  await desk.goto("/desk");
+  await signInAtDesk(desk, "Support");
+  await desk.goto("/desk/conversations?state=all");
+  await desk.getByRole("region", { name: "All" }).getByRole("link").first().click();
+  const card = desk.getByRole("region", { name: "Asked about" }).getByRole("article", { name: /^Bet / });
+  await expect(card.getByText("open", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Open the player" })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.context().close();
+
+  // An address with somebody else's bet names the refusal, and what was typed stays.
+  await page.goto("/support/messages?about=bet:000000000000");
+  await page.getByLabel("Your message").fill("And this one?");
+  await expect(attached.getByRole("alert")).toContainText("not among your bets");
+  await page.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(page.getByRole("form").getByRole("alert").last()).toContainText("your text is kept");
+  await expect(page.getByLabel("Your message")).toHaveValue("And this one?");
 });
 
 test("a complaint has a number and a day at once, and the player reads what was decided and why", async ({

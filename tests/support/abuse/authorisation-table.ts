@@ -290,6 +290,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "PUT /api/v1/loyalty/name": player,
   "GET /api/v1/loyalty/pages/:page": anyone,
   "GET /api/v1/support": anyone,
+  "GET /api/v1/support/things/:kind/:id": naming(({ bet }) => ({ params: { kind: "bet", id: bet } })),
   "GET /api/v1/support/conversations": player,
   "POST /api/v1/support/conversations": player,
   "GET /api/v1/support/conversations/:id": onTalk,

@@ -10,6 +10,7 @@ import {
   useStore,
   useTexts,
 } from "@core";
+import { AskAbout } from "../../../my-bets/exports/ask-about.ts";
 import { isEnded } from "../../payment-rules.ts";
 import { lookOf } from "../../payments/payment-look.ts";
 import { PAYMENTS } from "../../payments/payments.ts";
@@ -99,6 +100,9 @@ function Details({ payment }: { readonly payment: Payment }) {
       </ol>
       <p className="muted">
         {t("number")} <code dir="ltr">{id}</code>
+      </p>
+      <p>
+        <AskAbout className="button button-plain button-small" kind="payment" id={id} />
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 -- Stores a message of a conversation under the number after its last one, and under its writer's own id once: a repetition
 -- gets the number that it has. A player's message to a closed conversation opens it again. An answer of the desk names the
--- last message that it has seen (p_seen): what the player wrote after that goes on waiting, since its own time. The
--- conversation's player is locked. Returns {outcome: said | repeated, seq}, or a refusal: MESSAGE_ID_USED,
+-- last message that it has seen (p_seen): what the player wrote after that goes on waiting, since its own time. A player's
+-- message says nothing of answers that they had not seen: it may have been on its way before them. The conversation's
+-- player is locked. Returns {outcome: said | repeated, seq}, or a refusal: MESSAGE_ID_USED,
 -- CONVERSATION_FULL or TOO_MANY_CONVERSATIONS.
 create or replace function support_say(
   p_conversation text, p_id text, p_text text, p_by text, p_seen integer, p_at timestamptz, p_most_messages integer,
@@ -43,8 +44,9 @@ begin
     waits_since = case when p_by is null then coalesce(waits_since, v_at) else v_unseen end,
     state = case when p_by is null then 'open' else state end,
     closed_at = case when p_by is null then null else closed_at end,
-    closed_by_time = p_by is not null and closed_by_time,
-    seen_by_player = case when p_by is null then last_seq + 1 else seen_by_player end,
+    -- Somebody has come back to it.
+    closed_by_time = false,
+    seen_by_player = case when p_by is null and seen_by_player >= last_seq then last_seq + 1 else seen_by_player end,
     seen_by_desk = case when p_by is null then seen_by_desk when p_seen >= last_seq then last_seq + 1
       else greatest(seen_by_desk, p_seen) end
   where id = p_conversation;

@@ -83,9 +83,9 @@ export function talkDeskRoutes(app: FastifyInstance, talks: TalkDesk, news: Desk
     {
       ...{ ...WRITES, method: "POST", url: `${URL}/:id/typing`, params: talkParams },
       refusals: ["CONVERSATION_UNKNOWN"],
-      summary: "Says to the player that somebody is writing; it is stored nowhere",
+      summary: "Says to the player that who has their conversation is writing; it is stored nowhere",
     },
-    ({ params: { id } }) => talks.type(id),
+    ({ desk, params: { id } }) => talks.type(desk, id),
   );
   route(
     app,

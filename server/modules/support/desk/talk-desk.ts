@@ -16,6 +16,7 @@ import { refusalOf } from "../talk/talk-problems.ts";
 import { listMessages, sayIn } from "../talk/talk-repository.ts";
 import type { TalkTeller } from "../talk/talk-teller.ts";
 import type { Typing } from "../talk/typing.ts";
+import { listThings } from "../things/thing-repository.ts";
 import * as kept from "./desk-talk-repository.ts";
 
 const PAGE = 30;
@@ -64,9 +65,10 @@ export class TalkDesk {
     const { database, desk } = this.parts;
     const found = await kept.findTalk(database, id);
     if (!found) throw noTalk();
-    const [messages, notes, [talk]] = await Promise.all([
+    const [messages, notes, things, [talk]] = await Promise.all([
       listMessages(database, id, query),
       kept.listNotes(database, id),
+      listThings(database, id),
       this.claimed([found], caller.user.id),
     ]);
     if (messages.length > 0 || notes.length > 0)
@@ -74,7 +76,7 @@ export class TalkDesk {
         ...{ act: "support.read", player: found.player },
         details: { conversation: id, from: messages[0]?.seq ?? 0, to: messages.at(-1)?.seq ?? 0 },
       });
-    return { talk: talk!, messages, notes };
+    return { talk: talk!, messages, notes, things };
   }
 
   /** Does something in a conversation that nobody else has, keeps it for the caller, and says it to open pages. */
@@ -138,11 +140,20 @@ export class TalkDesk {
     if (await kept.markSeenByDesk(database, id, seq)) await news.tell(id);
   }
 
-  /** Says to the player that somebody is writing. */
-  async type(id: string): Promise<void> {
-    const found = await kept.findTalk(this.parts.database, id);
-    if (!found) throw noTalk();
-    this.parts.typing.ofDesk(found.player, id);
+  /** Says to the player that somebody is writing, once that person has the conversation. */
+  type({ user }: DeskCaller, id: string): Promise<void> {
+    const { database, typing } = this.parts;
+    return typing.ofDesk(user.id, id, async () => {
+      const found = await kept.findTalk(database, id);
+      if (!found) throw noTalk();
+      const [talk] = await this.claimed([found], user.id);
+      return talk?.state === "open" && talk.claim?.isMine ? talk.player : undefined;
+    });
+  }
+
+  /** Whether somebody has a conversation as their case. */
+  async isClaimed(connection: Queryable, id: string): Promise<boolean> {
+    return (await this.claims.of(connection, [id], "")).has(id);
   }
 
   private async claimed(found: readonly Omit<DeskTalk, "claim">[], user: string): Promise<DeskTalk[]> {

@@ -8,6 +8,13 @@ export const noConversation = () =>
     "You have no such conversation, and nothing was sent. Choose one from your list, or begin a new one.",
   );
 
+export const thingUnknown = () =>
+  new Problem(
+    404,
+    "THING_UNKNOWN",
+    "You have no such bet, payment or round. Nothing was sent; send your message without it.",
+  );
+
 const TEXTS: Readonly<Record<Refused["code"], string>> = {
   MESSAGE_ID_USED:
     "A message with this id and another text is there already. Nothing was stored; send it as a new one.",

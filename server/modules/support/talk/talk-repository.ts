@@ -45,7 +45,8 @@ export async function findConversation(
 }
 
 /** Messages `m` in the form of the wire. */
-const MESSAGE = `select m.id, m.seq, m.author, split_part(u.name, ' ', 1) as name, m.text, instant(m.at) as at
+const MESSAGE = `select m.id, m.seq, m.author, split_part(u.name, ' ', 1) as name, m.text, instant(m.at) as at,
+    case when m.thing_kind is not null then jsonb_build_object('kind', m.thing_kind, 'id', m.thing_id) end as thing
   from support_message m left join desk_user u on u.id = m.written_by`;
 
 /** A page of a conversation's messages, in their order: the first after a number, the last before one, or the last. */

@@ -65,7 +65,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       auth: "player",
       body: newConversation,
       answer: messagesAnswer,
-      refusals: [...REFUSALS, "TOO_MANY_ATTEMPTS"],
+      refusals: ["THING_UNKNOWN", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body }) => {
       await written.consume(player.number);
@@ -98,7 +98,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       params: talkParams,
       body: newMessage,
       answer: saidAnswer,
-      refusals: [UNKNOWN, ...REFUSALS, "TOO_MANY_ATTEMPTS"],
+      refusals: [UNKNOWN, "THING_UNKNOWN", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, params: { id }, body }) => {
       await written.consume(player.number);
@@ -130,9 +130,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       params: talkParams,
       refusals: [UNKNOWN],
     },
-    async ({ player, params: { id } }) => {
-      await talk.find(player.number, id);
-      typing.ofPlayer(id);
-    },
+    ({ player, params: { id } }) =>
+      typing.ofPlayer(player.number, id, async () => (await talk.find(player.number, id)).state === "open"),
   );
 }

@@ -9,9 +9,10 @@ import type {
   TalkMessage,
 } from "../../../../plugins/support/talk/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
-import type { Database } from "../../../db/database.ts";
+import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
-import { noConversation, refusalOf } from "./talk-problems.ts";
+import { findThing, listThings, noteThing } from "../things/thing-repository.ts";
+import { noConversation, refusalOf, thingUnknown } from "./talk-problems.ts";
 import * as kept from "./talk-repository.ts";
 import type { TalkTeller } from "./talk-teller.ts";
 
@@ -36,13 +37,21 @@ export class Talk {
 
   async read(player: string, id: string, query: MessagesQuery): Promise<MessagesAnswer> {
     const conversation = await this.find(player, id);
-    return { conversation, messages: await kept.listMessages(this.parts.database, id, query) };
+    const { database } = this.parts;
+    const [messages, things] = await Promise.all([kept.listMessages(database, id, query), listThings(database, id)]);
+    return { conversation, messages, things };
   }
 
   async open(player: string, { subject, message }: NewConversation): Promise<MessagesAnswer> {
     const opened = await this.parts.database.transaction(async (connection) => {
       await lockPlayer(connection, player);
-      return kept.openConversation(connection, player, { subject, message, at: this.now(), bounds: BOUNDS });
+      await refuseForeign(connection, player, message);
+      const result = await kept.openConversation(connection, player, {
+        ...{ subject, message, at: this.now(), bounds: BOUNDS },
+      });
+      if (result.outcome === "opened" && message.thing)
+        await noteThing(connection, { conversation: result.conversation, seq: 1, thing: message.thing });
+      return result;
     });
     if (opened.outcome === "refused") throw refusalOf(opened);
     const { conversation } = opened;
@@ -54,7 +63,13 @@ export class Talk {
     const said = await this.parts.database.transaction(async (connection) => {
       await lockPlayer(connection, player);
       if (!(await kept.findConversation(connection, player, id))) throw noConversation();
-      return kept.sayIn(connection, id, { message, writer: { by: null }, at: this.now(), bounds: BOUNDS });
+      await refuseForeign(connection, player, message);
+      const result = await kept.sayIn(connection, id, {
+        ...{ message, writer: { by: null }, at: this.now(), bounds: BOUNDS },
+      });
+      if (result.outcome !== "said" || !message.thing) return result;
+      await noteThing(connection, { conversation: id, seq: result.message.seq, thing: message.thing });
+      return { ...result, message: { ...result.message, thing: message.thing } };
     });
     if (said.outcome === "refused") throw refusalOf(said);
     if (said.outcome === "said") await this.parts.news.tell(id);
@@ -76,4 +91,9 @@ export class Talk {
   private now(): Date {
     return new Date(this.parts.clock.now());
   }
+}
+
+/** A message may be about what is its writer's own, and about nothing else. */
+async function refuseForeign(connection: Queryable, player: string, { thing }: NewMessage): Promise<void> {
+  if (thing && !(await findThing(connection, player, thing))) throw thingUnknown();
 }

@@ -1,0 +1,1 @@
+export { AskAbout } from "../parts/ask-about.tsx";
