@@ -266,6 +266,10 @@ export const RULES: readonly Rule[] = [
     source: "focusgn",
     of: ["nl"],
     asks: "Net 700 EUR a calendar month, 300 at 18 to 24, without proof of income.",
+    kept: `${GUARD}/deposited.sql`,
+    proofs: [
+      places("in the Netherlands a month's deposits less what was paid out stay below 700, or 300 up to the age of 24"),
+    ],
   },
   {
     number: "Messages",

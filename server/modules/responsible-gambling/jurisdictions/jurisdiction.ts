@@ -18,6 +18,10 @@ export interface FixedLimit {
   readonly amount: number;
   /** The zone of its calendar months. */
   readonly zone: string;
+  /** Deposits as they came, or less the withdrawals that were paid. */
+  readonly counts: "gross" | "net";
+  /** Only for players of fewer years, and those of unknown age. */
+  readonly under?: number;
 }
 
 export interface Helpline {

@@ -25,8 +25,8 @@ function policyOf(country: string, id: JurisdictionId) {
   const { required, fixed, reality } = JURISDICTIONS[id];
   return {
     ...{ country, jurisdiction: id, required: required.value, reality: reality.value.everyMinutes },
-    fixed: fixed.value.map(({ kind, period, amount, zone }) => ({
-      ...{ kind, period, zone },
+    fixed: fixed.value.map(({ kind, amount, ...rest }) => ({
+      ...{ kind, ...rest },
       amounts: amountsOf(kind, amount),
     })),
   };
