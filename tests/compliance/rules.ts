@@ -276,6 +276,14 @@ export const RULES: readonly Rule[] = [
     source: "yogonet",
     of: ["nl"],
     asks: "A message every 30 minutes, and at 50 % and 100 % of a limit.",
+    kept: "server/db/functions/responsible-gambling/tell_of_limits.sql",
+    proofs: [
+      {
+        file: `${API}/limits-told.test.ts`,
+        name: "a player is told at 50 and 100 % of a limit, once in its window, and anew in the next",
+      },
+      reality("where the rules of a country ask for one, no choice puts it off"),
+    ],
   },
   {
     number: "2018/2, limits",

@@ -16,6 +16,7 @@ export const nl: Jurisdiction = {
     "focusgn: net 700 EUR a calendar month, 300 at 18 to 24. More with a proof of income, which nobody can show here",
   ),
   reality: read({ everyMinutes: 30, pauseMinutes: 0 }, "yogonet: messages every 30 minutes"),
+  toldAt: read([50, 100], "yogonet: messages at 50 and 100 % of a limit"),
   helplines: general(
     [{ name: "Loket Kansspel", phone: "0800 24 000 22", address: "https://www.loketkansspel.nl" }],
     "Loket Kansspel, by its own page",
