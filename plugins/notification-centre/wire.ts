@@ -112,6 +112,14 @@ export const notification = z.discriminatedUnion("kind", [
   z.object({ ...base, kind: z.literal("support-closed"), conversation: z.string() }),
   /** A complaint was received, was decided, or is late. A page says of a state that it does not know that there is news. */
   z.object({ ...base, kind: z.literal("complaint-changed"), complaint: z.int(), state: z.string() }),
+  /** So many per cent of a limit are used; 100: all of it. */
+  z.object({
+    ...base,
+    kind: z.literal("limit-used"),
+    limit: z.enum(["deposit", "loss", "stake", "time"]),
+    period: z.enum(["day", "week", "month"]),
+    percent: z.int(),
+  }),
   /** People at the desk would like to know how the player is. */
   z.object({ ...base, kind: z.literal("play-care") }),
 ]);

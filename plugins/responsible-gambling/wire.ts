@@ -29,6 +29,8 @@ export const limit = z.object({
   setAt: instant,
   /** Of whom it is: of the player, of a person at the desk, or of the jurisdiction. */
   by: z.enum(["player", "desk", "jurisdiction"]),
+  /** `net`: of deposits, less the withdrawals that were paid; only a jurisdiction has such. */
+  counts: z.enum(["gross", "net"]),
   raise: z.nullable(raise),
 });
 export type Limit = z.infer<typeof limit>;

@@ -266,12 +266,24 @@ export const RULES: readonly Rule[] = [
     source: "focusgn",
     of: ["nl"],
     asks: "Net 700 EUR a calendar month, 300 at 18 to 24, without proof of income.",
+    kept: `${GUARD}/deposited.sql`,
+    proofs: [
+      places("in the Netherlands a month's deposits less what was paid out stay below 700, or 300 up to the age of 24"),
+    ],
   },
   {
     number: "Messages",
     source: "yogonet",
     of: ["nl"],
     asks: "A message every 30 minutes, and at 50 % and 100 % of a limit.",
+    kept: "server/db/functions/responsible-gambling/tell_of_limits.sql",
+    proofs: [
+      {
+        file: `${API}/limits-told.test.ts`,
+        name: "a player is told at 50 and 100 % of a limit, once in its window, and anew in the next",
+      },
+      reality("where the rules of a country ask for one, no choice puts it off"),
+    ],
   },
   {
     number: "2018/2, limits",

@@ -68,6 +68,7 @@ const ICONS = {
   "copy-ready": "download",
   "support-closed": "message-square-text",
   "complaint-changed": "file-text",
+  "limit-used": "shield-check",
   "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -110,6 +111,10 @@ export function itemView(item: Notification): ItemView {
     case "complaint-changed": {
       const state = COMPLAINT_STATES.includes(item.state) ? item.state : "changed";
       return { title: `complaint.${state}`, icon, to: "/support/complaints", screen: COMPLAINTS, amount: 0 };
+    }
+    case "limit-used": {
+      const title = item.percent < 100 ? "limit.part" : "limit.all";
+      return { title, icon, to: "/self-restraint", screen: "self-restraint", amount: 0 };
     }
     case "play-care":
       return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };

@@ -61,6 +61,15 @@ function About({ item }: { item: Notification }) {
       </p>
     );
   }
+  if (item.kind === "limit-used") {
+    const percent = format.number(item.percent / 100, { style: "percent" });
+    return (
+      <p>
+        {t(`limit.of.${item.limit}`)} · {t(`limit.${item.limit === "time" ? "calendar" : "window"}.${item.period}`)} ·{" "}
+        <bdi>{percent}</bdi>
+      </p>
+    );
+  }
   if (!("betId" in item)) return null;
   return (
     <p>

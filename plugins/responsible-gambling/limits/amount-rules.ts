@@ -58,8 +58,9 @@ export const wantedOf = (
   format: Format,
 ): Wanted => (kind === "time" ? wantedTime(text, period) : wantedMoney(text, currency, format));
 
+/** The limit that the player can change; one that counts net is another. */
 export const limitOf = ({ limits }: LimitsAnswer, kind: LimitKind, period: LimitPeriod): Limit | undefined =>
-  limits.find((limit) => limit.kind === kind && limit.period === period);
+  limits.find((limit) => limit.kind === kind && limit.period === period && limit.counts === "gross");
 
 /** What becomes of a limit if a wish is sent. */
 export type Turn = "same" | "stricter" | "looser" | "asked";

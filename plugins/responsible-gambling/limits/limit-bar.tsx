@@ -14,7 +14,7 @@ export function LimitBar({ limit, currency }: LimitBarProps) {
   const amounts = useAmounts(limit.kind, currency);
   const moment = useMoment();
   const period = usePeriods(limit.kind)(limit.period);
-  const { amount, used, left, renewsAt } = limit;
+  const { amount, used, left, renewsAt, counts } = limit;
   const percent = amount === 0 ? 100 : Math.min(100, Math.round((used / amount) * 100));
   return (
     <div className="limit">
@@ -29,7 +29,10 @@ export function LimitBar({ limit, currency }: LimitBarProps) {
             viewBox="0 0 100 1"
             preserveAspectRatio="none"
             role="meter"
-            aria-label={t("of", { act: t(`title.${limit.kind}`), limit: period })}
+            aria-label={t("of", {
+              act: t(`title.${limit.kind}`),
+              limit: counts === "net" ? `${period}, ${t("net")}` : period,
+            })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={percent}
@@ -59,6 +62,7 @@ export function LimitBar({ limit, currency }: LimitBarProps) {
           </dl>
         </>
       )}
+      {counts === "net" ? <p>{t("net")}</p> : null}
       {limit.by === "player" ? null : <p>{t(`by.${limit.by}`)}</p>}
     </div>
   );

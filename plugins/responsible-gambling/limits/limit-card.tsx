@@ -1,7 +1,6 @@
 import { Icon, Link, StatusPill, useTexts } from "@core";
 import { type LimitKind, PERIODS_OF } from "../limit-rules.ts";
 import type { LimitsAnswer } from "../wire.ts";
-import { limitOf } from "./amount-rules.ts";
 import { ICON_OF } from "./kinds.ts";
 import { LimitBar } from "./limit-bar.tsx";
 import { RaiseNote } from "./raise-note.tsx";
@@ -20,7 +19,9 @@ interface LimitCardProps {
 export function LimitCard({ kind, answer, isWide, to }: LimitCardProps) {
   const t = useTexts("responsible-gambling");
   const amounts = useAmounts(kind, answer.currency);
-  const limits = PERIODS_OF[kind].flatMap((period) => limitOf(answer, kind, period) ?? []);
+  const limits = PERIODS_OF[kind].flatMap((period) =>
+    answer.limits.filter((limit) => limit.kind === kind && limit.period === period),
+  );
   const lefts = limits.filter(({ period }) => period !== "bet").map(({ left }) => left);
   const name = t(`title.${kind}`);
   const way = (act: string) =>
@@ -51,7 +52,7 @@ export function LimitCard({ kind, answer, isWide, to }: LimitCardProps) {
       ) : (
         <div className="limit-periods">
           {limits.map((limit) => (
-            <LimitBar key={limit.period} limit={limit} currency={answer.currency} />
+            <LimitBar key={`${limit.period} ${limit.counts}`} limit={limit} currency={answer.currency} />
           ))}
         </div>
       )}

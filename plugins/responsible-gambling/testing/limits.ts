@@ -11,6 +11,7 @@ export const limitOf = (part: Partial<Limit> = {}): Limit => ({
   renewsAt: "2026-01-11T23:02:00.000Z",
   setAt: "2026-01-01T12:00:00.000Z",
   by: "player",
+  counts: "gross",
   raise: null,
   ...part,
 });

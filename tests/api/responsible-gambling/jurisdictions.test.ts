@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { paymentAnswer } from "../../../plugins/cashier/wire.ts";
 import { limitsAnswer, realityCheck } from "../../../plugins/responsible-gambling/wire.ts";
 import { payer, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
+import { until } from "../../support/until.ts";
 
 const { service, modules } = scriptedModules();
-const protection = { jurisdiction: "gb", byCountry: { SE: "se", DE: "de" } } as const;
+const protection = { jurisdiction: "gb", byCountry: { SE: "se", DE: "de", NL: "nl" } } as const;
 
 onEachEngine({ modules, brand: { protection } }, (on) => {
   const playerOf = async (country: string | null) => {
@@ -79,5 +81,40 @@ onEachEngine({ modules, brand: { protection } }, (on) => {
     expect((await me.put(950_00, 1000_00)).status).toBe(200);
     expect((await me.limits()).limits).toMatchObject([{ amount: 950_00, left: 50_00, by: "player" }]);
     expect((await me.deposit({ amount: 50_01 })).body).toMatchObject({ left: 50_00 });
+  });
+
+  test("in the Netherlands a month's deposits less what was paid out stay below 700, or 300 up to the age of 24", async () => {
+    const { database } = on.platform;
+    const me = await playerOf("NL");
+    const born = (date: string | null) =>
+      database.query("update player_profile set date_of_birth = $2::date where player = $1", [me.player, date]);
+    const month = async () => (await me.limits()).limits.filter(({ kind }) => kind === "deposit");
+    // Whose age is not known counts as young.
+    expect(await month()).toMatchObject([{ amount: 300_00, left: 300_00, counts: "net", by: "jurisdiction" }]);
+    const years = (count: number) => `${new Date().getFullYear() - count}-01-01`;
+    await born(years(24));
+    expect(await month()).toMatchObject([{ amount: 300_00 }]);
+    await born(years(26));
+    expect(await month()).toMatchObject([{ amount: 700_00 }]);
+    // The player's own counts gross, can be higher, and the lower one holds at each moment.
+    expect((await me.put(2000_00, null)).status).toBe(200);
+    const saved = await me.saved();
+    await database.query("update saved_way set created_at = created_at - interval '2 days' where id = $1", [saved.id]);
+    const out = paymentAnswer.parse((await me.withdraw(saved.id, 40_00)).body);
+    await until(async () => (await me.payment(out.id)).status === "sent");
+    const { id } = await me.deposited({ amount: 600_00 });
+    await me.happens(id, { status: "succeeded" });
+    const refused = async (amount: number) => (await me.deposit({ amount })).body;
+    const reached = { errorCode: "LIMIT_REACHED", limit: "deposit_month" };
+    expect(await refused(100_01), "what is on its way was not paid").toMatchObject({ ...reached, left: 100_00 });
+    await me.happens(out.id, { status: "succeeded" });
+    expect(await month()).toMatchObject([
+      { amount: 2000_00, used: 600_00, counts: "gross", by: "player" },
+      { amount: 700_00, used: 560_00, left: 140_00, counts: "net" },
+    ]);
+    expect(await refused(140_01)).toMatchObject({ ...reached, left: 140_00 });
+    expect((await me.deposit({ amount: 140_00 })).status).toBeLessThan(300);
+    await me.happens(out.id, { status: "failed" });
+    expect(await month()).toMatchObject([{ used: 740_00 }, { used: 740_00, left: 0 }]);
   });
 });

@@ -100,6 +100,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   player_limit: () => ({ kind: "stake", period: "day", set_by: "player" }),
   player_limit_change: () => ({ change: "set" }),
   player_limit_raise: () => ({ asked_at: "2026-01-01", opens_at: "2026-01-02", closes_at: "2026-01-03" }),
+  player_limit_told: () => ({ counts: "gross", percent: 50 }),
   player_rule: () => ({ kind: "open_bets", ends_at: null }),
   harm_score: () => ({ level: 1, is_latest: true, markers: [] }),
   harm_intervention: ({ mark }) => ({ id: `${mark}-intervention`, kind: "call" }),

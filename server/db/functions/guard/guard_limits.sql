@@ -11,7 +11,8 @@ declare
     when p_activity.begins_risk then array['stake', 'loss', 'time'] end;
   v_left record;
 begin
-  if v_kinds is null or not exists (select from limits_of(p_player.number) where kind = any (v_kinds)) then
+  if v_kinds is null or not exists (select from limits_of(p_player.number, (p_act->>'at')::timestamptz)
+    where kind = any (v_kinds)) then
     return null;
   end if;
   select * into v_left from limits_left(p_player.number, (p_act->>'at')::timestamptz) l

@@ -57,6 +57,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
   { table: "player_limit_change", about: "What became of your limits, and when.", mine: OWN, end: DELETE },
   { table: "player_limit_choice", about: "The kinds of limits that you have decided on.", mine: OWN, end: DELETE },
   { table: "player_limit_raise", about: "Higher limits that you have asked for.", mine: OWN, end: DELETE },
+  { table: "player_limit_told", about: "When you were told how much of a limit is used.", mine: OWN, end: DELETE },
   { table: "reality_check", about: "How often you want to be told how you stand.", mine: OWN, end: DELETE },
   { table: "player_rule", about: "The rules that you gave yourself.", mine: OWN, end: DELETE },
   { table: "harm_watch", about: "When your markers of harm are counted next.", mine: OWN, end: DELETE },

@@ -64,7 +64,7 @@ export class Interventions {
     at: Date,
   ): Promise<void> {
     const limit = { player, kind, period };
-    const { shown, own } = await findLimit(connection, limit);
+    const { shown, own } = await findLimit(connection, limit, at);
     if (shown !== null && amount >= shown) throw notLower(shown);
     // What the player has asked for is gone.
     await dropRaise(connection, limit);

@@ -16,6 +16,7 @@ export const base: Jurisdiction = {
     openBets: own("stand", "bets that were struck are settled"),
   },
   reality: own({ everyMinutes: null, pauseMinutes: 0 }, "the player's choice"),
+  toldAt: own([], "the rooms of the limits show how much is used, and whoever reaches one is told in place"),
   clock: own("minutes", "seconds that count up draw the eye; minutes say as much"),
   idleMinutes: own(null, "nobody is asked where no rule says so"),
   helplines: own([], "none is known for every country"),

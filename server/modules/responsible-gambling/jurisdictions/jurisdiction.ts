@@ -18,6 +18,10 @@ export interface FixedLimit {
   readonly amount: number;
   /** The zone of its calendar months. */
   readonly zone: string;
+  /** Deposits as they came, or less the withdrawals that were paid. */
+  readonly counts: "gross" | "net";
+  /** Only for players of fewer years, and those of unknown age. */
+  readonly under?: number;
 }
 
 export interface Helpline {
@@ -50,6 +54,8 @@ export interface Jurisdiction {
   };
   /** Minutes between reality checks of a player who has chosen none, and how long play pauses at each. */
   readonly reality: Sourced<{ readonly everyMinutes: number | null; readonly pauseMinutes: number }>;
+  /** Parts of a limit, in per cent, at which the player is told. */
+  readonly toldAt: Sourced<readonly number[]>;
   /** How the length of the session is shown all the time. */
   readonly clock: Sourced<"minutes" | "seconds">;
   /** Minutes without an act after which a player is asked whether they are there; null: never. */

@@ -11,22 +11,23 @@ export async function writePolicies(database: Database, configuration: Protectio
   await database.query(
     `with stale as (delete from protection_policy
          where country not in (select p->>'country' from jsonb_array_elements($1::jsonb) as p))
-     insert into protection_policy (country, jurisdiction, required, fixed, reality_minutes)
+     insert into protection_policy (country, jurisdiction, required, fixed, reality_minutes, told_at)
        select p->>'country', p->>'jurisdiction', array(select jsonb_array_elements_text(p->'required')), p->'fixed',
-         (p->>'reality')::integer
+         (p->>'reality')::integer, array(select jsonb_array_elements_text(p->'toldAt')::integer)
        from jsonb_array_elements($1::jsonb) as p
      on conflict (country) do update set jurisdiction = excluded.jurisdiction, required = excluded.required,
-       fixed = excluded.fixed, reality_minutes = excluded.reality_minutes`,
+       fixed = excluded.fixed, reality_minutes = excluded.reality_minutes, told_at = excluded.told_at`,
     [JSON.stringify(policies)],
   );
 }
 
 function policyOf(country: string, id: JurisdictionId) {
-  const { required, fixed, reality } = JURISDICTIONS[id];
+  const { required, fixed, reality, toldAt } = JURISDICTIONS[id];
   return {
     ...{ country, jurisdiction: id, required: required.value, reality: reality.value.everyMinutes },
-    fixed: fixed.value.map(({ kind, period, amount, zone }) => ({
-      ...{ kind, period, zone },
+    toldAt: toldAt.value,
+    fixed: fixed.value.map(({ kind, amount, ...rest }) => ({
+      ...{ kind, ...rest },
       amounts: amountsOf(kind, amount),
     })),
   };

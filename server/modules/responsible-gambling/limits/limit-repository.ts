@@ -12,7 +12,10 @@ export interface LimitId {
 const RAISE = `jsonb_build_object('amount', amount, 'askedAt', instant(asked_at), 'opensAt', instant(opens_at),
   'closesAt', instant(closes_at))`;
 
-/** What a player sees of their limits. Where they and the jurisdiction have set the same one, the lower. */
+/**
+ * What a player sees of their limits. Where they and the jurisdiction have set the same one, the lower. One that counts
+ * net is not the same as one that counts gross.
+ */
 export async function findLimits(
   connection: Queryable,
   player: string,
@@ -22,12 +25,14 @@ export async function findLimits(
     `select
        coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'period', period, 'amount', amount, 'used', used,
            'left', remaining, 'renewsAt', instant(resets_at), 'setAt', instant(coalesce(set_at, $2)), 'by', set_by,
-           'raise', raise) order by kind, period)
-         from (select distinct on (l.kind, l.period) l.*,
-             (select set_at from player_limit o where o.player = $1 and o.kind = l.kind and o.period = l.period) as set_at,
-             (select ${RAISE} from player_limit_raise r
-               where r.player = $1 and r.kind = l.kind and r.period = l.period and r.closes_at > $2) as raise
-           from limits_left($1, $2) l order by l.kind, l.period, l.amount, l.set_by desc) as shown), '[]') as limits,
+           'counts', counts, 'raise', raise) order by kind, period, counts)
+         from (select distinct on (l.kind, l.period, l.counts) l.*,
+             (select set_at from player_limit o where l.counts = 'gross' and o.player = $1 and o.kind = l.kind
+               and o.period = l.period) as set_at,
+             (select ${RAISE} from player_limit_raise r where l.counts = 'gross' and r.player = $1 and r.kind = l.kind
+               and r.period = l.period and r.closes_at > $2) as raise
+           from limits_left($1, $2) l order by l.kind, l.period, l.counts, l.amount, l.set_by desc) as shown),
+         '[]') as limits,
        coalesce((select zone from player_limit where player = $1 order by set_at limit 1), 'UTC') as zone,
        coalesce((select jsonb_agg(distinct kind) from (
            select kind from player_limit_choice where player = $1
@@ -45,14 +50,19 @@ export interface StandingLimit {
   readonly bound: number | null;
 }
 
-export async function findLimit(connection: Queryable, { player, kind, period }: LimitId): Promise<StandingLimit> {
+export async function findLimit(
+  connection: Queryable,
+  { player, kind, period }: LimitId,
+  at: Date,
+): Promise<StandingLimit> {
   return only(
     await connection.query<StandingLimit>(
-      `select (select min(amount)::float8 from limits_of($1) where kind = $2 and period = $3) as shown,
+      `select (select min(amount)::float8 from limits_of($1, $4)
+           where kind = $2 and period = $3 and counts = 'gross') as shown,
          (select own::float8 from player_limit where player = $1 and kind = $2 and period = $3) as own,
          (select ceiling::float8 from player_limit where player = $1 and kind = $2 and period = $3) as ceiling,
-         bound_of_limit($1, $2, $3)::float8 as bound`,
-      [player, kind, period],
+         bound_of_limit($1, $2, $3, $4)::float8 as bound`,
+      [player, kind, period, at],
     ),
   );
 }

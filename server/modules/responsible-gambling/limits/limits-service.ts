@@ -64,7 +64,7 @@ export class Limits {
       if (!raise) throw refusals.raiseGone();
       if (raise.amount !== amount) throw refusals.raiseChanged();
       if (raise.opensAt > at) throw refusals.raiseNotOpen(raise.opensAt);
-      const { ceiling, bound } = await kept.findLimit(connection, limit);
+      const { ceiling, bound } = await kept.findLimit(connection, limit, at);
       refuseAbove(amount, bound);
       await kept.keepOwn(connection, limit, { own: amount, ceiling, zone: "UTC", at });
       await kept.dropRaise(connection, limit);
@@ -130,7 +130,7 @@ function refuseOdd(changes: readonly Change[]): void {
 async function changeOne({ connection, jurisdiction, zone, at }: Deciding, player: string, change: Change) {
   const { kind, period, amount, seen } = change;
   const limit = { player, kind, period };
-  const { shown, own, ceiling, bound } = await kept.findLimit(connection, limit);
+  const { shown, own, ceiling, bound } = await kept.findLimit(connection, limit, at);
   if (shown !== seen) throw refusals.limitChanged();
   // What somebody else has set does not end with it.
   if (amount === null && own === null && bound !== null) throw refusals.limitFixed(bound);
