@@ -40,20 +40,25 @@ export default function GameScreen() {
   const catalogue = useService(CATALOGUE);
   const [code] = useState(() => navigation.state.params["game"] ?? "");
   const found = useResource((signal) => catalogue.game(code, signal), [catalogue, code]);
-  useTitle(found.value?.game.name ?? t("about"));
+  const isMissing =
+    found.status === "failed" && found.error instanceof HttpError && found.error.status < 500 && found.error.status > 0;
+  useTitle(isMissing ? t("failed") : (found.value?.game.name ?? t("about")));
 
-  if (found.status === "failed" && found.error instanceof HttpError && found.error.status < 500 && found.error.status)
+  if (isMissing)
     return (
-      <EmptyState
-        icon="dices"
-        title={t("failed")}
-        text={t("failed-text")}
-        action={
-          <Link className="button button-plain" to="/casino">
-            {t("back")}
-          </Link>
-        }
-      />
+      <>
+        <h1 className="visually-hidden">{t("about")}</h1>
+        <EmptyState
+          icon="dices"
+          title={t("failed")}
+          text={t("failed-text")}
+          action={
+            <Link className="button button-plain" to="/casino">
+              {t("back")}
+            </Link>
+          }
+        />
+      </>
     );
   if (found.status === "failed") return <Failed error={found.error} onRetry={found.retry} />;
   if (!found.value) return <Skeleton kind="block" height="420px" />;
