@@ -14,7 +14,7 @@ import {
   useTexts,
   useTitle,
 } from "@core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { SESSION } from "../../session/contract.ts";
 import { CATALOGUE } from "../catalogue.ts";
@@ -88,6 +88,14 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
     return () => session.end();
   }, [session, mode, isUserDataLoaded, isPlayer, inCurrency]);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== mode) heading.current?.focus({ preventScroll: true });
+    shown.current = mode;
+  }, [mode]);
+
   const isPlaying = state.phase === "playing";
   useEffect(() => {
     // What the player goes on with later; without it the game is played all the same.
@@ -103,7 +111,7 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
   );
   return (
     <div className={mode ? "game-theatre" : "stack"}>
-      <h1 className={mode ? "visually-hidden" : "game-name"}>
+      <h1 className={mode ? "visually-hidden" : "game-name"} ref={heading} tabIndex={-1}>
         <bdi>{game.name}</bdi>
       </h1>
       {mode ? (
