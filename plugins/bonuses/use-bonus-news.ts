@@ -1,12 +1,15 @@
-import { FEED, useService } from "@core";
+import { FEED, useService, useStore } from "@core";
 import { useEffect } from "react";
 import * as z from "zod/mini";
+import { SESSION } from "../session/contract.ts";
 import { bonusesDelta } from "./wire.ts";
 
-/** Calls back when the player's bonuses have changed, while the component is shown. */
+/** Calls back when the player's bonuses have changed, while the component is shown. A visitor has none to follow. */
 export function useBonusNews(onNews: () => void): void {
   const feed = useService(FEED);
+  const player = useStore(useService(SESSION), ({ account }) => account?.number);
   useEffect(() => {
+    if (player === undefined) return;
     let isFirst = true;
     return feed.subscribe("player", {
       image: z.unknown(),
@@ -20,5 +23,5 @@ export function useBonusNews(onNews: () => void): void {
         if (bonuses) onNews();
       },
     });
-  }, [feed, onNews]);
+  }, [feed, player, onNews]);
 }

@@ -108,6 +108,9 @@ export const mines: MakeView = ({ t, figures, changed, act }) => {
     },
     setBusy(isBusy) {
       isHeld = isBusy;
+      // The button that began the round goes, and until a tile is open nothing comes in its place.
+      const isBegun = !isBusy && shown !== undefined && !shown.isOver && openedOf(shown).length === 0;
+      if (isBegun && document.activeElement?.classList.contains("commit")) tiles[0]?.focus();
     },
     last: (round) => ({ text: figures.times(round.shown.multiplier as number, 2), isHigh: round.paid > 0 }),
   };

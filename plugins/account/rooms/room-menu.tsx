@@ -10,7 +10,7 @@ import {
   useStore,
   useTexts,
 } from "@core";
-import { useMemo } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { SESSION } from "../../session/contract.ts";
 
 /** The sections of the account that have rooms: those that the manifests of plugins name. */
@@ -55,9 +55,10 @@ export function RoomMenu() {
   const session = useService(SESSION);
   const account = useStore(session, (state) => state.account);
   const sections = useSections();
+  const menu = useCurrentInView();
   const name = account?.email ?? account?.phone ?? account?.number ?? "";
   return (
-    <nav className="rooms-menu" aria-label={t("account")}>
+    <nav className="rooms-menu" ref={menu} aria-label={t("account")}>
       <Link className="rooms-who" to="/my-account">
         <span className="avatar" aria-hidden="true">
           {name.slice(0, 2).toUpperCase()}
@@ -81,4 +82,18 @@ export function RoomMenu() {
       </button>
     </nav>
   );
+}
+
+/** Scrolls a menu that is higher than the screen to the room that is open, and the page not at all. */
+function useCurrentInView() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const menu = ref.current;
+    const current = menu?.querySelector("[aria-current]");
+    if (!menu || !current) return;
+    const below = current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom;
+    // With some of what follows it, so that it is seen that the menu goes on.
+    if (below > 0) menu.scrollTop += below + menu.clientHeight / 4;
+  }, []);
+  return ref;
 }

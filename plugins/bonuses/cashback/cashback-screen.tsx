@@ -65,7 +65,7 @@ export default function CashbackScreen() {
               title={t("cashback.none")}
               text={t("none.text")}
               action={
-                <Link className="button" to={way("bonuses") ?? "/"}>
+                <Link className="button button-plain" to={way("bonuses") ?? "/"}>
                   {t("title")}
                 </Link>
               }

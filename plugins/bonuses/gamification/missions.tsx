@@ -82,9 +82,9 @@ function MissionCard({ mission, currency, api, onChange }: MissionCardProps) {
                   {text}
                 </Link>
               )}
-              <bdi dir="ltr" className="muted">
+              <span className="muted">
                 {t("gamification.done", { done: format.number(done), count: format.number(count) })}
-              </bdi>
+              </span>
             </li>
           );
         })}

@@ -12,7 +12,7 @@ interface BonusRoomProps {
 /** A room of the account for players; a page of its own for visitors, who have no account around it. */
 export function BonusRoom({ title, lead, children }: BonusRoomProps) {
   const isPlayer = useStore(useService(SESSION), ({ account }) => account !== undefined);
-  useTitle(title);
+  useTitle(title, lead);
   const content = <div className="stack bonus-room">{children}</div>;
   if (isPlayer) {
     return (

@@ -58,7 +58,11 @@ function OnePromotion({ slug }: { readonly slug: string }) {
         icon="gift"
         title={t("gone.title")}
         text={t("gone.text")}
-        action={<Link to={way("promo") ?? "/"}>{t("gone.others")}</Link>}
+        action={
+          <Link className="button button-plain" to={way("promo") ?? "/"}>
+            {t("gone.others")}
+          </Link>
+        }
       />
     );
   }

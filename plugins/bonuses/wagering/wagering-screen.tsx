@@ -29,7 +29,7 @@ export default function WageringScreen() {
             title={t("wagering.none")}
             text={t("wagering.none-text")}
             action={
-              <Link className="button" to={way("bonuses") ?? "/"}>
+              <Link className="button button-plain" to={way("bonuses") ?? "/"}>
                 {t("title")}
               </Link>
             }

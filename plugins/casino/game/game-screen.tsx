@@ -14,7 +14,7 @@ import {
   useTexts,
   useTitle,
 } from "@core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { SESSION } from "../../session/contract.ts";
 import { CATALOGUE } from "../catalogue.ts";
@@ -40,20 +40,25 @@ export default function GameScreen() {
   const catalogue = useService(CATALOGUE);
   const [code] = useState(() => navigation.state.params["game"] ?? "");
   const found = useResource((signal) => catalogue.game(code, signal), [catalogue, code]);
-  useTitle(found.value?.game.name ?? t("about"));
+  const isMissing =
+    found.status === "failed" && found.error instanceof HttpError && found.error.status < 500 && found.error.status > 0;
+  useTitle(isMissing ? t("failed") : (found.value?.game.name ?? t("about")));
 
-  if (found.status === "failed" && found.error instanceof HttpError && found.error.status < 500 && found.error.status)
+  if (isMissing)
     return (
-      <EmptyState
-        icon="dices"
-        title={t("failed")}
-        text={t("failed-text")}
-        action={
-          <Link className="button button-plain" to="/casino">
-            {t("back")}
-          </Link>
-        }
-      />
+      <>
+        <h1 className="visually-hidden">{t("about")}</h1>
+        <EmptyState
+          icon="dices"
+          title={t("failed")}
+          text={t("failed-text")}
+          action={
+            <Link className="button button-plain" to="/casino">
+              {t("back")}
+            </Link>
+          }
+        />
+      </>
     );
   if (found.status === "failed") return <Failed error={found.error} onRetry={found.retry} />;
   if (!found.value) return <Skeleton kind="block" height="420px" />;
@@ -83,6 +88,14 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
     return () => session.end();
   }, [session, mode, isUserDataLoaded, isPlayer, inCurrency]);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== mode) heading.current?.focus({ preventScroll: true });
+    shown.current = mode;
+  }, [mode]);
+
   const isPlaying = state.phase === "playing";
   useEffect(() => {
     // What the player goes on with later; without it the game is played all the same.
@@ -98,7 +111,7 @@ function Game({ game, similar }: { game: GameDetails; similar: readonly GameCard
   );
   return (
     <div className={mode ? "game-theatre" : "stack"}>
-      <h1 className={mode ? "visually-hidden" : "game-name"}>
+      <h1 className={mode ? "visually-hidden" : "game-name"} ref={heading} tabIndex={-1}>
         <bdi>{game.name}</bdi>
       </h1>
       {mode ? (

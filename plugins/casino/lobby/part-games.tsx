@@ -12,6 +12,8 @@ import { useLobbyQuery } from "./use-lobby-query.ts";
 import "./lobby.css";
 
 const WAITED_FOR = 8;
+/** As many as fill a screen, so that nothing of what stands below them is seen to move when they come. */
+const RAILS_WAITED_FOR = [0, 1, 2];
 /** The parts that are explained where there is nothing of them. */
 const TOLD: readonly Service[] = ["live-casino", "tvgames", "virtual-sports", "bingo"];
 
@@ -55,9 +57,11 @@ function Games({ service, lobby }: { service: Service | undefined; lobby: Return
         ) : lobby.value ? (
           <Rails rails={lobby.value.rails} service={service} />
         ) : (
-          <GameRail title={<span className="skeleton casino-heading-place" />}>
-            <TilePlaces count={WAITED_FOR} />
-          </GameRail>
+          RAILS_WAITED_FOR.map((rail) => (
+            <GameRail title={<span className="skeleton casino-heading-place" />} key={rail}>
+              <TilePlaces count={WAITED_FOR} />
+            </GameRail>
+          ))
         ))}
       <AllGames title={t("all")} of={{ service }} query={query} onAsk={ask} />
     </>

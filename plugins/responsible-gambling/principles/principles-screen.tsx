@@ -12,7 +12,7 @@ const PARENTS = ["age", "lock", "filter", "signs"] as const;
 /** Principles, people to talk to, a test, what blocks, and what those around a player can do. For everybody. */
 export default function PrinciplesScreen() {
   const t = useTexts("responsible-gambling-principles");
-  useTitle(t("title"));
+  useTitle(t("title"), t("lead"));
   return (
     <div className="limits-room principles">
       <header className="room-head">

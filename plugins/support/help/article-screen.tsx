@@ -50,7 +50,7 @@ interface ShownProps {
 function Shown({ article, articles }: ShownProps) {
   const t = useTexts("support");
   const near = useId();
-  useTitle(article.title);
+  useTitle(article.title, article.lead);
   const others = articles
     .filter(({ subject, id }) => subject === article.subject && id !== article.id)
     .slice(0, MOST_NEAR);

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Subject, string>> = {
 /** The help centre: what fits the place that the reader came from, a search that forgives typing, all by subject. */
 export default function HelpScreen() {
   const t = useTexts("support");
-  useTitle(t("title"));
+  useTitle(t("title"), t("lead"));
   const [query, setQuery] = useState("");
   return (
     <div className="help">

@@ -12,7 +12,12 @@ export function WithArticles({ children }: WithArticlesProps) {
   const t = useTexts("support");
   const { value, status, retry } = useArticles();
   if (value) return children(value);
-  if (status === "loading") return <p role="status">{t("loading")}</p>;
+  if (status === "loading")
+    return (
+      <p className="help-waits" role="status">
+        {t("loading")}
+      </p>
+    );
   return (
     <div className="panel help-empty" role="alert">
       <p>{t("failed")}</p>
