@@ -23,7 +23,7 @@ export function painted(
 }
 
 /** The same colour, lighter above 0 and darker below it. */
-export function shaded(colour: string, by: number): string {
+function shaded(colour: string, by: number): string {
   const whole = colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour;
   const target = by > 0 ? 255 : 0;
   const parts = [1, 3, 5].map((at) => parseInt(whole.slice(at, at + 2), 16));
