@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { desk } from "../desk/register.ts";
+import { sweepConflicts } from "./conflicts/conflict-repository.ts";
 import { conflictRoutes } from "./conflicts/conflict-routes.ts";
 import { dialectRoutes } from "./dialects/dialect-routes.ts";
 import { HOUSE, type Providers } from "./games-access.ts";
@@ -33,14 +34,13 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
       };
       gameWalletRoutes(app, port);
       dialectRoutes(app, port);
-      conflictRoutes(app, database, (caller, shown) =>
-        desk.acts.look(caller, { act: "games.conflicts", details: { shown } }),
-      );
+      conflictRoutes(app, { database, clock, acts: desk.acts });
       roundRoutes(app, new RoundHistory(database, providers));
       jobs.hourly("lapse-game-rounds", async (signal) => {
         await lapseRounds(database, new Date(clock.now()), signal);
       });
       jobs.hourly("drop-game-launches", () => dropLaunches(database));
+      jobs.hourly("sweep-game-conflicts", () => sweepConflicts(database, new Date(clock.now())));
     },
   });
 
