@@ -9,6 +9,7 @@ import { roundRoutes } from "./history/history-routes.ts";
 import { RoundHistory } from "./history/history-service.ts";
 import { launchRoutes } from "./launch/launch-routes.ts";
 import { Launches } from "./launch/launch-service.ts";
+import { ProviderPages } from "./launch/provider-pages.ts";
 import { ForgedCalls } from "./port/forged-calls.ts";
 import { gameWalletRoutes } from "./port/wallet-routes.ts";
 import { GameWallet } from "./port/wallet-service.ts";
@@ -22,10 +23,14 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
     register(platform, { desk }) {
       const { app, database, clock, guard, jobs, sessions, wallet } = platform;
       const providers = providersOf(platform);
-      const { defaultCurrency } = platform.configuration.common;
+      const { common, publicOrigin } = platform.configuration;
+      const lobby = publicOrigin === undefined ? undefined : `${publicOrigin}/main-casino`;
       launchRoutes(app, {
         ...{ database, sessions },
-        launches: new Launches({ database, clock, guard, providers, defaultCurrency }),
+        launches: new Launches({
+          ...{ database, clock, guard, providers, lobby, pages: new ProviderPages() },
+          defaultCurrency: common.defaultCurrency,
+        }),
       });
       const port = {
         providers,

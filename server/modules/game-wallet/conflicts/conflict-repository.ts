@@ -1,5 +1,5 @@
 import type { ConflictFacts } from "../../../../plugins/casino/desk/wire.ts";
-import { only, type Queryable } from "../../../db/database.ts";
+import type { Queryable } from "../../../db/database.ts";
 import { dropOld } from "../../../db/drop-old.ts";
 
 export interface ConflictPage {
@@ -67,12 +67,13 @@ const MOST_DONE = 20_000;
 export async function sweepConflicts(database: Queryable, at: Date, most = MOST_DONE): Promise<void> {
   const oldest = at.getTime() - KEPT_DAYS * 86_400_000;
   await dropOld(database, "game_conflict", "o.done_at < $1::timestamptz", [new Date(oldest).toISOString()]);
-  const providers = "select code from casino_provider order by code";
-  for (const { code } of (await database.query<{ code: string }>(providers)).rows) {
-    const sql = `select (select instant(done_at) from game_conflict where provider = $1 and done_at is not null
-      order by done_at desc offset $2 limit 1) as last`;
-    const { last } = only(await database.query<{ last: string | null }>(sql, [code, most]));
-    if (last === null) continue;
-    await dropOld(database, "game_conflict", "o.provider = $1 and o.done_at <= $2::timestamptz", [code, last]);
-  }
+  const providers = await database.query<{ code: string }>("select code from casino_provider order by code");
+  for (const { code } of providers.rows)
+    await dropOld(
+      database,
+      "game_conflict",
+      `o.provider = $1 and o.done_at <= (select c.done_at from game_conflict c
+        where c.provider = $1 and c.done_at is not null order by c.done_at desc offset $2 limit 1)`,
+      [code, most],
+    );
 }
