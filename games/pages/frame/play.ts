@@ -63,7 +63,8 @@ export class Play {
     const act = (what: unknown) => void this.act(what);
     const ended = () => void this.readEnd();
     const scale = table.stakes.least / LEAST;
-    this.view = makeView({ game, t, figures, isStill, changed, act, ended, scale });
+    const { cycleMs } = table;
+    this.view = makeView({ game, t, figures, isStill, changed, act, ended, scale, cycleMs });
     const rules = `rules-${RULES[game] ?? game}` as TextKey;
     const isDemo = host.launch.mode === "demo";
     this.rail = new Rail({ api, t, figures, table, rules, rtp: rtpOf(game, figures), isDemo, proof: this.view.proof });
@@ -122,11 +123,23 @@ export class Play {
     const { request } = this.order;
     this.freeAt = performance.now() + this.parts.table.cycleMs;
     await this.carryOut(async () => {
-      const told = await api.bet(request, bet);
+      const told = await this.sent(api.bet(request, bet));
       this.order = undefined;
       host.say({ type: "round-begun", round: told.round.round });
       return told;
     });
+  }
+
+  /** What moves does so from the press on, and stands again where nothing was taken. */
+  private async sent(answer: Promise<Told>): Promise<Told> {
+    this.view.begin?.();
+    this.result.replaceChildren();
+    try {
+      return await answer;
+    } catch (error) {
+      this.view.settle?.();
+      throw error;
+    }
   }
 
   private async act(what: unknown): Promise<void> {

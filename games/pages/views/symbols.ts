@@ -1,6 +1,6 @@
 // The pictures of the slots' symbols, in a box of 48 by 48: shapes of one path and one colour each, from back to front.
 
-type Shape = readonly [path: string, fill: string];
+export type Shape = readonly [path: string, fill: string];
 
 const circle = (x: number, y: number, radius: number, fill: string): Shape => [
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
@@ -20,11 +20,31 @@ const petal = (turn: number): Shape => {
   return circle(Math.round(x * 10) / 10, Math.round(y * 10) / 10, 9, turn === 0 ? "#ff9bc0" : "#f2709f");
 };
 
-const gem = (deep: string, body: string, light: string): readonly Shape[] => [
-  ["M24 4 42 18 24 45 6 18z", deep],
-  ["M24 4 33 18 24 45 15 18z", body],
-  ["M24 4 33 18H15z", light],
-];
+type Point = readonly [x: number, y: number];
+
+const pathOf = (points: readonly Point[]) => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
+
+/** A cut stone: its edges catch the light from above on the left, and its table shines. The cut tells it without its colour. */
+function gem(outline: readonly Point[], deep: string, body: string, light: string): readonly Shape[] {
+  const [x, y] = [0, 1].map((axis) => outline.reduce((sum, point) => sum + point[axis]!, 0) / outline.length) as [number, number]; // prettier-ignore
+  const table = outline.map(([left, top]): Point => [x + (left - x) * 0.54, y + (top - y) * 0.54]);
+  const edges = outline.map((from, at): Shape => {
+    const next = (at + 1) % outline.length;
+    const to = outline[next]!;
+    const lit = Math.cos(Math.atan2((from[1] + to[1]) / 2 - y, (from[0] + to[0]) / 2 - x) + 2.1);
+    return [pathOf([from, to, table[next]!, table[at]!]), lit > 0.55 ? light : lit > -0.35 ? body : deep];
+  });
+  const shine = table.map(([left, top]): Point => [x + (left - x) * 0.8 - 1, y + (top - y) * 0.8 - 1]);
+  return [...edges, [pathOf(table), body], [pathOf(shine.slice(0, Math.ceil(shine.length / 2) + 1)), light]];
+}
+
+/** A stone of so many corners on a circle, of which the first stands at the turn; every second one may lie further in. */
+const cut = (corners: number, turn = 0, inner = 1, radius = 21): Point[] =>
+  Array.from({ length: corners }, (_, at) => {
+    const angle = turn + (at / corners) * 2 * Math.PI;
+    const far = at % 2 === 0 ? radius : radius * inner;
+    return [24 + far * Math.sin(angle), 24 - far * Math.cos(angle)];
+  });
 
 const LANTERNS: readonly (readonly Shape[])[] = [
   [
@@ -110,13 +130,43 @@ const CANYON: readonly (readonly Shape[])[] = [
 ];
 
 const PRISM: readonly (readonly Shape[])[] = [
-  gem("#b9c4cc", "#eef3f5", "#ffffff"),
-  gem("#5b3fc4", "#8f78f0", "#c9bcff"),
-  gem("#1f5fbf", "#4e93f0", "#a8d0ff"),
-  gem("#0b7350", "#2fb585", "#9bf0cf"),
-  gem("#a8820f", "#e8c52a", "#fff0a0"),
-  gem("#b3561a", "#f0883c", "#ffcf9e"),
-  gem("#a31830", "#e2435a", "#ffa7b2"),
+  gem(cut(8, 0, 0.62, 23), "#9fb0bd", "#dfe8ee", "#ffffff"),
+  gem(cut(6), "#4f33b8", "#8a70f2", "#cfc3ff"),
+  gem([[13, 5], [35, 5], [43, 13], [43, 35], [35, 43], [13, 43], [5, 35], [5, 13]], "#174f9f", "#3f8af2", "#a8d3ff"), // prettier-ignore
+  gem(
+    [
+      [24, 3],
+      [41, 24],
+      [24, 45],
+      [7, 24],
+    ],
+    "#086043",
+    "#22b27c",
+    "#9bf5d0",
+  ),
+  gem(
+    [
+      [7, 10],
+      [41, 10],
+      [45, 18],
+      [24, 44],
+      [3, 18],
+    ],
+    "#a0780a",
+    "#efc624",
+    "#fff2a3",
+  ),
+  gem(
+    [
+      [24, 4],
+      [44, 40],
+      [4, 40],
+    ],
+    "#a84a10",
+    "#f5852f",
+    "#ffd0a0",
+  ),
+  gem(cut(12, 0.26, 1, 20), "#96122b", "#e8384f", "#ffabb6"),
 ];
 
 const OF_GAME: Readonly<Record<string, readonly (readonly Shape[])[]>> = {

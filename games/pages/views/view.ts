@@ -16,6 +16,8 @@ export interface Scene {
   readonly ended: () => void;
   /** How many times the amounts of the euro are those of the currency. */
   readonly scale: number;
+  /** How long the house lets a round last at least. */
+  readonly cycleMs: number;
 }
 
 export interface Button {
@@ -39,6 +41,10 @@ export interface View {
   bet(stake: number): unknown;
   /** What stands beside the verb. */
   promise(stake: number): string;
+  /** A bet was sent: what moves may move until its round is shown, or until it is said not to have been taken. */
+  begin?(): void;
+  /** The bet was not taken. */
+  settle?(): void;
   /** Shows a round; resolves when the last of it is seen. */
   show(round: Round, isNew: boolean): Promise<void>;
   /** Words for what happened, to be read and heard. */

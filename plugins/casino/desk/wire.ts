@@ -24,6 +24,8 @@ const common = {
   status: z.string(),
   /** What was not paid because of it, in minor units; null where nobody knows. */
   due: z.nullable(z.int()),
+  /** What somebody found out about it; null while nobody has said that it is done. */
+  done: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), note: z.string() })),
   currency: z.nullable(z.string()),
 };
 
@@ -41,6 +43,14 @@ export const conflictFacts = z.object({ ...common, first: z.nullable(facts), sec
 export type ConflictFacts = z.infer<typeof conflictFacts>;
 
 const place = z.string().check(z.regex(/^\d{1,18}$/));
-/** `GET /api/desk/v1/game-conflicts?cursor=`, the newest first. */
-export const gameConflictsQuery = z.object({ cursor: z.optional(place) });
+/** `GET /api/desk/v1/game-conflicts?state=&cursor=`, the newest first. */
+export const gameConflictsQuery = z.object({
+  state: z._default(z.enum(["open", "done"]), "open"),
+  cursor: z.optional(place),
+});
 export const gameConflictsAnswer = z.object({ items: z.array(gameConflict), next: z.nullable(z.string()) });
+
+/** `POST /api/desk/v1/game-conflicts/{number}/done`. */
+export const gameConflictParams = z.object({ number: place });
+export const gameConflictDone = z.object({ note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) });
+export type GameConflictDone = z.infer<typeof gameConflictDone>;

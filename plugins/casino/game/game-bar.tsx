@@ -53,7 +53,7 @@ export function GameBar({
             <bdi dir="ltr">{played}</bdi>
           </dd>
         </div>
-        {launch && (
+        {launch && !launch.isQuiet && (
           <div>
             <dt>{launch.mode === "demo" ? t("bar.for-fun") : t("bar.net")}</dt>
             <dd>

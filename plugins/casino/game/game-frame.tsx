@@ -64,6 +64,7 @@ export function GameFrame({
       className="game-page"
       title={name}
       src={launch.url}
+      onLoad={() => session.loaded()}
       inert={pause !== undefined}
       // A page of somebody else's around this one takes no press in here while it lies over the game, or moves it.
       data-costs-inside={launch.mode === "real" ? "" : undefined}

@@ -59,6 +59,17 @@ test("a game is launched, played and closed; listeners are told no amounts", asy
   ]);
 });
 
+test("a page that speaks no protocol is ready once it has loaded, and any other is not", async () => {
+  const quiet = open({ ...LAUNCH, token: null, isQuiet: true });
+  await quiet.session.start("real", "EUR");
+  quiet.session.loaded();
+  expect(quiet.session.state).toMatchObject({ phase: "playing", isLate: false });
+  const other = open();
+  await other.session.start("real", "EUR");
+  other.session.loaded();
+  expect(other.session.state).toMatchObject({ phase: "loading" });
+});
+
 test("a frame that does not become ready is late, and nobody is told of a launch", async () => {
   const { session, published, beLate } = open();
   await session.start("real", "EUR");

@@ -130,6 +130,12 @@ export class GameSession extends Store<GameState> {
     return false;
   }
 
+  /** The frame has loaded. A page that says nothing is ready by that. */
+  loaded(): void {
+    const { phase, launch } = this.state;
+    if (launch?.isQuiet && phase === "loading") this.hear({ openline: 1, type: "ready" });
+  }
+
   /** It is known without asking that the game cannot be launched. */
   refuse(why: Why): void {
     this.stop(why);

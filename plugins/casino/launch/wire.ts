@@ -18,8 +18,10 @@ export const launchAnswer = z.object({
   url: z.url(),
   /** The one origin that messages are exchanged with. */
   origin: z.string(),
-  /** For one use within 60 seconds, told to the frame by message alone; null for fun. */
+  /** For one use within 60 seconds, told to the frame by message alone; null for fun, and where the provider was told it. */
   token: z.nullable(z.string()),
+  /** Whether the page speaks the protocol of no frame: it stands once it has loaded, and says nothing of its rounds. */
+  isQuiet: z.optional(z.boolean()),
   currency: currencyCode,
   mode: launchRequest.shape.mode,
 });
@@ -37,5 +39,7 @@ export const launchRefusal = z.enum([
   "REALITY_CHECK_DUE",
   "LIMIT_REACHED",
   "OWN_RULE",
+  "PROVIDER_NOT_REACHED",
+  "PROVIDER_ANSWER_WRONG",
 ]);
 export type LaunchRefusal = z.infer<typeof launchRefusal>;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "../../config.ts";
 
-const { publicKey } = generateKeyPairSync("rsa", {
+const { publicKey, privateKey } = generateKeyPairSync("rsa", {
   modulusLength: 2048,
   publicKeyEncoding: { type: "spki", format: "pem" },
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -10,6 +10,7 @@ const { publicKey } = generateKeyPairSync("rsa", {
 const walletSecret = "hT7wq0Lx2vRzKd94mYcN8sBfUeAj13Pg";
 const SOFTY = { code: "softy", dialect: "softswiss", origin: "https://softy.example", walletSecret };
 const HUBBY = { code: "hubby", dialect: "hub88", origin: "https://hubby.example", publicKey };
+const LAUNCH = { address: "https://api.hubby.example/games", operator: 7, privateKey };
 const read = (providers: unknown) =>
   readConfig({ GAME_PROVIDERS: typeof providers === "string" ? providers : JSON.stringify(providers) }, []);
 
@@ -18,6 +19,7 @@ test("providers are read by their codes, with the dialect that each speaks", () 
   const { gameProviders } = read([SOFTY, HUBBY]);
   expect(Object.keys(gameProviders)).toEqual(["softy", "hubby"]);
   expect(gameProviders["hubby"]).toEqual({ dialect: "hub88", origin: HUBBY.origin, publicKey });
+  expect(read([{ ...HUBBY, launch: LAUNCH }]).gameProviders["hubby"]).toMatchObject({ launch: LAUNCH });
 });
 
 test.each([
@@ -41,6 +43,9 @@ test.each([
   ["the house's name", "0.code", [{ ...SOFTY, code: "house" }]],
   ["an unknown dialect", "0.dialect", [{ ...SOFTY, dialect: "esperanto" }]],
   ["one twice", "the whole", [SOFTY, SOFTY]],
+  ["a public key to sign with", "0.launch.privateKey", [{ ...HUBBY, launch: { ...LAUNCH, privateKey: publicKey } }]],
+  ["a password in an address", "0.launch.address", [{ ...HUBBY, launch: { ...LAUNCH, address: "https://a:b@hub.example" } }]], // prettier-ignore
+  ["a casino without a name", "0.launch.casino", [{ ...SOFTY, launch: { address: LAUNCH.address, casino: "" } }]],
 ])("%s is refused by its place, without its secrets", (_, place, providers) => {
   let message = "";
   try {
@@ -51,4 +56,5 @@ test.each([
   expect(message).toContain(`GAME_PROVIDERS is not usable at ${place}`);
   expect(message).not.toContain("short secret");
   expect(message).not.toContain(walletSecret);
+  expect(message).not.toContain("BEGIN");
 });

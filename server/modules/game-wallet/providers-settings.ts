@@ -1,4 +1,4 @@
-import { createPublicKey } from "node:crypto";
+import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import * as z from "zod/mini";
 import { weaknessOf } from "../../configuration/weak-secret.ts";
 import type { SettingReader } from "../../setting-reader.ts";
@@ -23,6 +23,12 @@ const walletSecret = z.string().check(
 );
 const publicKey = z.string().check(z.refine(isRsaKey, `an RSA key of ${LEAST_KEY_BITS} bits or more in PEM`));
 
+const privateKey = z.string().check(z.refine(isRsaPrivateKey, `an RSA key of ${LEAST_KEY_BITS} bits or more in PEM`));
+/** Below it are the operations of a launch. */
+const address = z
+  .string()
+  .check(z.refine(isAddress, "an address without a name, a password, a query or a slash at its end"));
+
 /** A key without the form in which it is written. */
 const keyItself = (text: string) => createPublicKey(text).export({ type: "spki", format: "der" }).toString("base64");
 
@@ -30,8 +36,14 @@ const list = z
   .array(
     z.discriminatedUnion("dialect", [
       z.strictObject({ ...common, dialect: z.literal("canonical"), walletSecret }),
-      z.strictObject({ ...common, dialect: z.literal("softswiss"), walletSecret }),
-      z.strictObject({ ...common, dialect: z.literal("hub88"), publicKey }),
+      z.strictObject({
+        ...{ ...common, dialect: z.literal("softswiss"), walletSecret },
+        launch: z.optional(z.strictObject({ address, casino: z.string().check(z.minLength(1), z.maxLength(64)) })),
+      }),
+      z.strictObject({
+        ...{ ...common, dialect: z.literal("hub88"), publicKey },
+        launch: z.optional(z.strictObject({ address, operator: z.int().check(z.gte(1)), privateKey })),
+      }),
     ]),
   )
   .check(
@@ -60,7 +72,7 @@ export function readProviders(reader: SettingReader): Providers {
   const [issue] = read.error.issues;
   const place = issue?.path.join(".") || "the whole";
   reader.problems.push(
-    `GAME_PROVIDERS is not usable at ${place}: ${issue?.message ?? "unknown"}; allowed is a JSON list of {code, dialect, origin, walletSecret or publicKey}.`,
+    `GAME_PROVIDERS is not usable at ${place}: ${issue?.message ?? "unknown"}; allowed is a JSON list of {code, dialect, origin, walletSecret or publicKey, launch?}.`,
   );
   return {};
 }
@@ -75,10 +87,27 @@ function jsonOf(text: string): unknown {
   }
 }
 
+function isAddress(text: string): boolean {
+  const { protocol, origin, pathname } = URL.parse(text) ?? {};
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && (text === origin || (text === `${origin}${pathname}` && !text.endsWith("/")));
+}
+
+function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  return asymmetricKeyType === "rsa" && (asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
+}
+
 function isRsaKey(text: string): boolean {
   try {
-    const key = createPublicKey(text);
-    return key.asymmetricKeyType === "rsa" && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_KEY_BITS;
+    return isStrong(createPublicKey(text));
+  } catch {
+    return false;
+  }
+}
+
+function isRsaPrivateKey(text: string): boolean {
+  try {
+    return isStrong(createPrivateKey(text));
   } catch {
     return false;
   }

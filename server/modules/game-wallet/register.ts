@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { desk } from "../desk/register.ts";
+import { sweepConflicts } from "./conflicts/conflict-repository.ts";
 import { conflictRoutes } from "./conflicts/conflict-routes.ts";
 import { dialectRoutes } from "./dialects/dialect-routes.ts";
 import { HOUSE, type Providers } from "./games-access.ts";
@@ -8,6 +9,7 @@ import { roundRoutes } from "./history/history-routes.ts";
 import { RoundHistory } from "./history/history-service.ts";
 import { launchRoutes } from "./launch/launch-routes.ts";
 import { Launches } from "./launch/launch-service.ts";
+import { ProviderPages } from "./launch/provider-pages.ts";
 import { ForgedCalls } from "./port/forged-calls.ts";
 import { gameWalletRoutes } from "./port/wallet-routes.ts";
 import { GameWallet } from "./port/wallet-service.ts";
@@ -21,10 +23,14 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
     register(platform, { desk }) {
       const { app, database, clock, guard, jobs, sessions, wallet } = platform;
       const providers = providersOf(platform);
-      const { defaultCurrency } = platform.configuration.common;
+      const { common, publicOrigin } = platform.configuration;
+      const lobby = publicOrigin === undefined ? undefined : `${publicOrigin}/main-casino`;
       launchRoutes(app, {
         ...{ database, sessions },
-        launches: new Launches({ database, clock, guard, providers, defaultCurrency }),
+        launches: new Launches({
+          ...{ database, clock, guard, providers, lobby, pages: new ProviderPages() },
+          defaultCurrency: common.defaultCurrency,
+        }),
       });
       const port = {
         providers,
@@ -33,14 +39,13 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
       };
       gameWalletRoutes(app, port);
       dialectRoutes(app, port);
-      conflictRoutes(app, database, (caller, shown) =>
-        desk.acts.look(caller, { act: "games.conflicts", details: { shown } }),
-      );
+      conflictRoutes(app, { database, clock, acts: desk.acts });
       roundRoutes(app, new RoundHistory(database, providers));
       jobs.hourly("lapse-game-rounds", async (signal) => {
         await lapseRounds(database, new Date(clock.now()), signal);
       });
       jobs.hourly("drop-game-launches", () => dropLaunches(database));
+      jobs.hourly("sweep-game-conflicts", () => sweepConflicts(database, new Date(clock.now())));
     },
   });
 

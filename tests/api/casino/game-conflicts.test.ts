@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { gameConflictsAnswer } from "../../../plugins/casino/desk/wire.ts";
+import { sweepConflicts } from "../../../server/modules/game-wallet/conflicts/conflict-repository.ts";
 import { lapseRounds } from "../../../server/modules/game-wallet/rounds/round-repository.ts";
 import { addGames, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
@@ -39,6 +40,53 @@ onGateEngine({ modules: casinoModules }, (on) => {
     expect((await read(`?cursor=${first.next}`)).items).toHaveLength(13);
     expect((await desk.get("/game-conflicts?cursor=x")).status).toBe(400);
     expect((await (await deskWorker(on.platform, "support")).get("/game-conflicts")).status).toBe(403);
+  });
+
+  test("one is marked as done once, by who may, with a note that stays; done ones are swept in time", async () => {
+    const { database } = on.platform;
+    const { seat, number: player } = await gambler(on.platform);
+    const bet = newGameId("bet");
+    await seat.bet(100, { transaction: bet });
+    await seat.bet(150, { transaction: bet });
+    const desk = await deskWorker(on.platform, "payments");
+    const read = async (state: string) =>
+      gameConflictsAnswer
+        .parse((await desk.get(`/game-conflicts?state=${state}`)).body)
+        .items.filter((each) => each.transaction === bet);
+    const { number } = (await read("open"))[0]!;
+    const done = (body: object, by = desk, at = number) => by.post(`/game-conflicts/${at}/done`, body);
+    const note = "Their retry had a wrong stake; the first one stands.";
+    expect((await done({ note: "x" })).status).toBe(400);
+    expect((await done({ note }, await deskWorker(on.platform, "support"))).status).toBe(403);
+    expect((await done({ note }, desk, "999999999"))).toMatchObject({ status: 404, body: { errorCode: "CONFLICT_UNKNOWN" } }); // prettier-ignore
+    const both = await Promise.all([done({ note }), done({ note })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(await read("open")).toEqual([]);
+    expect(await read("done")).toMatchObject([{ number, player, done: { by: desk.name, note } }]);
+    expect((await desk.get("/game-conflicts?state=none")).status).toBe(400);
+    const logged = await database.query("select from desk_audit where act = 'games.conflict-done' and player = $1", [player]); // prettier-ignore
+    expect(logged.rows).toHaveLength(1);
+    const now = Date.now();
+    await sweepConflicts(database, new Date(now + 1_800 * 86_400_000));
+    expect(await read("done")).toHaveLength(1);
+    await sweepConflicts(database, new Date(now + 1_900 * 86_400_000));
+    expect(await read("done")).toEqual([]);
+  });
+
+  test("of a provider with very many done ones the oldest go, and open ones never", async () => {
+    const { database } = on.platform;
+    const desk = await deskWorker(on.platform, "payments");
+    const tag = newGameId("many");
+    await (await gambler(on.platform)).seat.bet(100, { transaction: tag });
+    await database.query(
+      `insert into game_conflict (provider, transaction, hash, operation, said, at, done_at, done_by, note)
+       select 'house', $1, 'hash ' || n, 'bet', '{}', now(), case when n <= 4 then now() - n * interval '1 hour' end,
+         case when n <= 4 then $2 end, case when n <= 4 then 'a note' end from generate_series(1, 5) n`,
+      [tag, desk.id],
+    );
+    await sweepConflicts(database, new Date(), 2);
+    const { rows } = await database.query("select hash from game_conflict where transaction = $1 order by hash", [tag]);
+    expect(rows).toEqual([{ hash: "hash 1" }, { hash: "hash 2" }, { hash: "hash 5" }]);
   });
 
   test("what is refused for what came before it says what is due, once, and moves nothing", async () => {

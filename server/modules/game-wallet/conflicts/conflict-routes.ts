@@ -1,19 +1,28 @@
 import type { FastifyInstance } from "fastify";
-import { type ConflictFacts, gameConflictsAnswer, gameConflictsQuery } from "../../../../plugins/casino/desk/wire.ts";
-import type { Database, Queryable } from "../../../db/database.ts";
-import { route, type RouteCall } from "../../../http/route.ts";
+import {
+  gameConflictDone,
+  gameConflictParams,
+  gameConflictsAnswer,
+  gameConflictsQuery,
+} from "../../../../plugins/casino/desk/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
+import { route } from "../../../http/route.ts";
+import type { DeskActs } from "../../desk/contract.ts";
+import { endConflict, findConflicts, lockConflict, type LockedConflict } from "./conflict-repository.ts";
 import { closedRoundOf, differencesOf } from "./differences.ts";
 
 const PAGE = 50;
 
-/** Notes who has looked at how many of them. */
-export type NoteLook = (
-  caller: RouteCall<undefined, undefined, undefined, "desk">["desk"],
-  shown: number,
-) => Promise<void>;
+export interface ConflictParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly acts: DeskActs;
+}
 
 /** What providers said that does not fit what they had said before, and what they never said, for the desk. */
-export function conflictRoutes(app: FastifyInstance, database: Database, noteLook: NoteLook): void {
+export function conflictRoutes(app: FastifyInstance, { database, clock, acts }: ConflictParts): void {
   route(
     app,
     {
@@ -26,10 +35,10 @@ export function conflictRoutes(app: FastifyInstance, database: Database, noteLoo
       query: gameConflictsQuery,
       answer: gameConflictsAnswer,
     },
-    async ({ desk, query: { cursor } }) => {
-      const found = await findConflicts(database, cursor);
+    async ({ desk, query }) => {
+      const found = await findConflicts(database, query, PAGE + 1);
       const shown = found.slice(0, PAGE);
-      await noteLook(desk, shown.length);
+      await acts.look(desk, { act: "games.conflicts", details: { shown: shown.length, state: query.state } });
       return {
         items: shown.map(({ first, second, ...facts }) => ({
           ...facts,
@@ -40,22 +49,44 @@ export function conflictRoutes(app: FastifyInstance, database: Database, noteLoo
       };
     },
   );
+
+  route(
+    app,
+    {
+      method: "POST",
+      url: "/api/desk/v1/game-conflicts/:number/done",
+      summary: "Says that a conflict is done, and what was found out about it",
+      auth: "desk",
+      act: "payments.decide",
+      params: gameConflictParams,
+      body: gameConflictDone,
+      refusals: ["CONFLICT_UNKNOWN", "CONFLICT_DONE"],
+    },
+    async ({ desk, params: { number }, body: { note } }) => {
+      await acts.run(
+        desk,
+        ({ provider, transaction, player }: LockedConflict) => ({
+          ...{ act: "games.conflict-done", player: player ?? undefined, reason: note },
+          details: { conflict: number, provider, transaction },
+        }),
+        async (connection) => {
+          const found = await lockConflict(connection, number);
+          if (!found) throw unknownConflict();
+          if (found.isDone) throw doneAlready();
+          await endConflict(connection, { number, by: desk.user.id, note }, new Date(clock.now()));
+          return found;
+        },
+      );
+    },
+  );
 }
 
-/** A session says who plays to the provider alone, so that it is left out. */
-async function findConflicts(database: Queryable, before: string | undefined): Promise<ConflictFacts[]> {
-  const { rows } = await database.query<{ conflict: ConflictFacts }>(
-    `select jsonb_build_object('number', c.number::text, 'provider', c.provider, 'transaction', c.transaction,
-       'at', instant(c.at), 'operation', c.operation, 'kind', c.kind, 'player', coalesce(c.player, t.player),
-       'firstAt', instant(t.at), 'status', coalesce(c.status, t.status), 'due', c.due,
-       'currency', coalesce(c.currency, t.currency),
-       'first', case when t.id is not null then jsonb_build_object('kind', t.kind, 'amount', t.amount, 'currency', t.currency,
-         'round', t.round, 'reference', t.reference, 'campaign', t.campaign) end,
-       'second', c.said - 'session') as conflict
-     from game_conflict c left join game_transaction t
-       on c.kind = 'other-words' and t.provider = c.provider and t.transaction = c.transaction
-     where c.number < coalesce($1::bigint, 9223372036854775807) order by c.number desc limit $2`,
-    [before ?? null, PAGE + 1],
+const unknownConflict = () =>
+  new Problem(404, "CONFLICT_UNKNOWN", "There is no such conflict, and nothing was changed. Read the list again.");
+
+const doneAlready = () =>
+  new Problem(
+    409,
+    "CONFLICT_DONE",
+    "Somebody has done this one already, and nothing was changed. Read the list again.",
   );
-  return rows.map(({ conflict }) => conflict);
-}

@@ -3,7 +3,7 @@ import { differencesOf } from "./differences.ts";
 
 const ABOUT = {
   ...{ number: "1", provider: "house", transaction: "t1", at: "", player: "1" },
-  ...{ firstAt: "", status: "OK", due: null, currency: "EUR" },
+  ...{ firstAt: "", status: "OK", due: null, done: null, currency: "EUR" },
   kind: "other-words",
 } as const;
 const FIRST = { kind: "bet", amount: 100, currency: "EUR", round: "r1", reference: null, campaign: null };

@@ -44,3 +44,19 @@ export async function openLaunch(connection: Queryable, launch: NewLaunch): Prom
   const sql = "select open_game_launch($1::jsonb) as answer";
   return only(await connection.query<{ answer: Launched }>(sql, [JSON.stringify(launch)])).answer;
 }
+
+/** From now on the session is known by another token, which its provider has made. False if another launch has that one. */
+export async function renameLaunch(connection: Queryable, launch: string, tokenHash: string): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `update game_launch l set token_hash = $2 where l.id = $1 and l.session is null
+       and not exists (select from game_launch o where o.token_hash = $2)`,
+    [launch, tokenHash],
+  );
+  return rowCount === 1;
+}
+
+/** The name by which a provider knows a player. */
+export async function aliasOf(connection: Queryable, provider: string, player: string): Promise<string> {
+  const sql = "select game_alias($1, $2) as alias";
+  return only(await connection.query<{ alias: string }>(sql, [provider, player])).alias;
+}

@@ -28,7 +28,10 @@ export function launchRoutes(app: FastifyInstance, { database, sessions, launche
       refusals: [...launchRefusal.options, "LOCATION_BLOCKED", "TOO_MANY_ATTEMPTS"],
     },
     async ({ body, request }) => {
-      const place = { country: countryOf(request), language: requestLanguage(request) };
+      const place = {
+        ...{ country: countryOf(request), language: requestLanguage(request), address: request.ip },
+        isPhone: /\bMobi/.test(request.headers["user-agent"] ?? ""),
+      };
       if (body.mode === "demo") return launches.forFun(body, place);
       const player = await app.authenticate(request);
       const id = await sessions.idOf(tokenOf(request) ?? "");

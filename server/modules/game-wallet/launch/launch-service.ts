@@ -7,7 +7,9 @@ import type { Guard } from "../../guard/contract.ts";
 import type { FoundSession } from "../../session/contract.ts";
 import { accessOf, type Providers } from "../games-access.ts";
 import { gameTokenHash } from "../port/wallet-service.ts";
-import { findGame, type FoundGame, openLaunch } from "./launch-repository.ts";
+import { aliasOf, findGame, type FoundGame, openLaunch, renameLaunch } from "./launch-repository.ts";
+import type { AskedPage } from "./page-dialects.ts";
+import type { ProviderPages } from "./provider-pages.ts";
 import { launchRefused } from "./refusals.ts";
 
 const TOKEN_SECONDS = 60;
@@ -19,13 +21,15 @@ export interface LaunchParts {
   readonly providers: Providers;
   /** For fun, of somebody who says none. */
   readonly defaultCurrency: string;
+  readonly pages: ProviderPages;
+  /** Where pages of providers lead back to; undefined where the product's own address is not known. */
+  readonly lobby: string | undefined;
 }
 
-/** Where somebody plays, and in which language. */
-export interface Place {
-  readonly country: string;
-  readonly language: string;
-}
+/** Where somebody plays, in which language, and by what. */
+export type Place = Pick<AskedPage, "country" | "language" | "address" | "isPhone">;
+
+type Page = Pick<LaunchAnswer, "url" | "origin" | "isQuiet"> & { readonly session?: string | undefined };
 
 /** Launches games: for fun without anything of a player, for money with a token that opens a session once. */
 export class Launches {
@@ -36,7 +40,9 @@ export class Launches {
     const { defaultCurrency } = this.parts;
     const usual = game.currencies?.includes(defaultCurrency) === false ? game.currencies[0]! : defaultCurrency;
     const chosen = offered(game, currency ?? usual);
-    return { launch: randomUUID(), ...this.page(game, place), token: null, currency: chosen, mode: "demo" };
+    const { url, origin, isQuiet } = await this.page(game, place, chosen, undefined);
+    const page = { url, origin, ...(isQuiet && { isQuiet }) };
+    return { launch: randomUUID(), ...page, token: null, currency: chosen, mode: "demo" };
   }
 
   async forMoney(
@@ -58,7 +64,7 @@ export class Launches {
       loginSession,
       tokenHash: gameTokenHash(token),
       currency: own,
-      ...place,
+      ...{ country: place.country, language: place.language },
       seconds: TOKEN_SECONDS,
       at: new Date(clock.now()).toISOString(),
       documents: guard.required.casino,
@@ -67,7 +73,11 @@ export class Launches {
       const { code, ...details } = launched;
       throw launchRefused(code, { ...details, outcome: undefined });
     }
-    return { launch: launched.launch, ...this.page(game, place), token, currency: own, mode: "real" };
+    const user = await aliasOf(database, game.provider, player.number);
+    const { session, ...page } = await this.page(game, place, own, { user, token });
+    if (session !== undefined && !(await renameLaunch(database, launched.launch, gameTokenHash(session))))
+      throw launchRefused("PROVIDER_ANSWER_WRONG");
+    return { launch: launched.launch, ...page, token: page.isQuiet ? null : token, currency: own, mode: "real" };
   }
 
   private async gameAt(code: string, { country }: Place): Promise<FoundGame> {
@@ -79,9 +89,19 @@ export class Launches {
     return game;
   }
 
-  private page({ provider, providerCode }: FoundGame, { language }: Place): Pick<LaunchAnswer, "url" | "origin"> {
-    const { origin } = accessOf(this.parts.providers, provider)!;
-    return { url: `${origin}/play/${encodeURIComponent(providerCode)}?language=${language}`, origin };
+  /** Of a provider that is asked for it, its own answer; else the address that the pages of all others have. */
+  private async page(
+    { provider, providerCode }: FoundGame,
+    place: Place,
+    currency: string,
+    seat: AskedPage["seat"],
+  ): Promise<Page> {
+    const { providers, pages, lobby } = this.parts;
+    const access = accessOf(providers, provider)!;
+    const { origin } = access;
+    const asked = await pages.of(provider, access, { ...place, game: providerCode, currency, lobby, seat });
+    if (asked) return { ...asked, origin, isQuiet: true };
+    return { url: `${origin}/play/${encodeURIComponent(providerCode)}?language=${place.language}`, origin };
   }
 }
 

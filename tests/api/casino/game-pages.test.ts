@@ -1,0 +1,99 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { gameWallet, gameWalletWith } from "../../../server/modules/game-wallet/register.ts";
+import { MODULES } from "../../../server/modules/list.ts";
+import { addGames, hubbyOf, softyOf, WALLET_SECRET } from "../../support/casino/casino-ground.ts";
+import { HUB_KEYS } from "../../support/casino/dialect-callers.ts";
+import { SandboxProvider } from "../../support/casino/sandbox-provider.ts";
+import { codeOf } from "../../support/desk/desk-worker.ts";
+import { onGateEngine } from "../../support/platform/on-each-engine.ts";
+import { newPlayer } from "../../support/players/players.ts";
+
+const operator = generateKeyPairSync("rsa", {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: "spki", format: "pem" },
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+});
+const SOFTY_SECRET = "another secret of tests, for a provider";
+const provider = await SandboxProvider.start({ publicKey: operator.publicKey, secret: SOFTY_SECRET });
+const { origin } = provider;
+const asked = gameWalletWith(() => ({
+  house: { dialect: "canonical", origin: "https://games.test", walletSecret: WALLET_SECRET },
+  hubby: {
+    ...{ dialect: "hub88", origin, publicKey: HUB_KEYS.publicKey },
+    launch: { address: `${origin}/hub`, operator: 7, privateKey: operator.privateKey },
+  },
+  softy: {
+    ...{ dialect: "softswiss", origin, walletSecret: SOFTY_SECRET },
+    launch: { address: `${origin}/soft`, casino: "openline" },
+  },
+}));
+const modules = MODULES.map((each) => (each === gameWallet ? asked : each));
+afterAll(() => provider.stop());
+
+onGateEngine({ modules }, (on) => {
+  beforeAll(() => addGames(on.platform.database));
+  beforeEach(() => {
+    provider.mood = "well";
+    provider.asked.length = 0;
+  });
+
+  const launch = (body: object, token?: string) =>
+    on.platform.call("POST", "/api/v1/casino/launches", { body, ...(token !== undefined && { token }) });
+
+  test("Hub88 is asked for the page, signed, and the token that it was told opens the session", async () => {
+    const { token: login } = await newPlayer(on.platform);
+    const { body } = await launch({ game: "hubby-dice", mode: "real" }, login);
+    expect(body).toMatchObject({ origin, token: null, isQuiet: true, currency: "EUR", mode: "real" });
+    expect((body as { url: string }).url).toMatch(new RegExp(`^${origin}/game`));
+    const [{ path, body: said }] = provider.asked as [(typeof provider.asked)[number]];
+    expect(path).toBe("/hub/operator/generic/v2/game/url");
+    expect(said).toMatchObject({ operator_id: 7, game_code: "dice", platform: "GPL_DESKTOP", currency: "EUR" });
+    const { user, token } = said as { user: string; token: string };
+    expect(
+      await hubbyOf(on.platform).ask("user/balance", { request_uuid: randomUUID(), user, token, game_code: "dice" }),
+    ).toMatchObject({ status: "RS_OK", balance: 10_000_000 });
+  });
+
+  test("SOFTSWISS names the session, which stands for the token; a name that another launch has is refused", async () => {
+    const { token: login } = await newPlayer(on.platform);
+    provider.session = `of ${randomUUID()}`;
+    expect((await launch({ game: "softy-dice", mode: "real" }, login)).body).toMatchObject({ token: null, origin });
+    const [{ path, body: said }] = provider.asked as [(typeof provider.asked)[number]];
+    expect(path).toBe("/soft/sessions");
+    expect(said).toMatchObject({ casino_id: "openline", game: "dice", currency: "EUR", client_type: "desktop" });
+    const { id } = said["user"] as { id: string };
+    const play = { user_id: id, currency: "EUR", game: "dice", session_id: provider.session };
+    expect(await softyOf(on.platform).ask("play", play)).toMatchObject({ http: 200, balance: 10_000 });
+    const again = await launch({ game: "softy-dice", mode: "real" }, login);
+    expect([again.status, codeOf(again)]).toEqual([502, "PROVIDER_ANSWER_WRONG"]);
+  });
+
+  test("for fun a provider hears of nobody", async () => {
+    for (const [game, path] of [
+      ["hubby-dice", "/hub/operator/generic/v2/game/url"],
+      ["softy-dice", "/soft/demo"],
+    ]) {
+      // prettier-ignore
+      expect((await launch({ game, mode: "demo" })).body).toMatchObject({ origin, token: null, isQuiet: true });
+      const last = provider.asked.at(-1)!;
+      expect(last.path).toBe(path);
+      expect(Object.keys(last.body)).not.toContain("user");
+      expect(Object.keys(last.body)).not.toContain("token");
+    }
+  });
+
+  test.each([
+    ["elsewhere", 502, "PROVIDER_ANSWER_WRONG"],
+    ["nonsense", 502, "PROVIDER_ANSWER_WRONG"],
+    ["failing", 503, "PROVIDER_NOT_REACHED"],
+  ] as const)("a provider that answers %s begins no game, and says so by name", async (mood, status, code) => {
+    const { token: login } = await newPlayer(on.platform);
+    provider.mood = mood;
+    for (const game of ["hubby-dice", "softy-dice"]) {
+      const refused = await launch({ game, mode: "real" }, login);
+      expect([refused.status, codeOf(refused)]).toEqual([status, code]);
+      expect((refused.body as { message: string }).message).toMatch(/no money moved/i);
+    }
+  });
+});

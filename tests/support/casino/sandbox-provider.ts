@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual, verify } from "node:crypto";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a provider's server was asked. */
+export interface Asked {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+export interface SandboxKeys {
+  /** Of the operator, who signs as Hub88 asks. */
+  readonly publicKey: string;
+  /** Of both, as SOFTSWISS asks. */
+  readonly secret: string;
+}
+
+/** How it answers: as it should, with a page on another origin, without one, with a failure, or not at all. */
+export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "silent";
+
+/** The server of a provider of games that speaks as Hub88 and SOFTSWISS do, and is asked for pages. */
+export class SandboxProvider {
+  readonly asked: Asked[] = [];
+  mood: Mood = "well";
+  /** What SOFTSWISS calls the next session. */
+  session = "a session of softy";
+
+  private constructor(
+    private readonly server: Server,
+    private readonly keys: SandboxKeys,
+  ) {}
+
+  static async start(keys: SandboxKeys): Promise<SandboxProvider> {
+    const server = createServer();
+    const provider = new SandboxProvider(server, keys);
+    server.on("request", (request, response) => {
+      void provider.answer(request).then((answer) => {
+        if (answer === undefined) return;
+        response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.text);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return provider;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage): Promise<{ status: number; text: string } | undefined> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const path = request.url ?? "";
+    if (!this.isSigned(request, body)) return { status: 401, text: "{}" };
+    const said = JSON.parse(body.toString()) as Record<string, unknown>;
+    this.asked.push({ path, body: said });
+    if (this.mood === "silent") return undefined;
+    if (this.mood === "failing") return { status: 500, text: "{}" };
+    if (this.mood === "nonsense") return { status: 200, text: "{}" };
+    const page = `${this.mood === "well" ? this.origin : "https://elsewhere.test"}/game?of=${path.length}`;
+    const isSoft = /\/(sessions|demo)$/.test(path);
+    const answer = isSoft
+      ? { launch_options: { game_url: page }, ...(path.endsWith("sessions") && { session_id: this.session }) }
+      : { url: page };
+    return { status: 200, text: JSON.stringify(answer) };
+  }
+
+  private isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
+    const [hub, soft] = [headers["x-hub88-signature"], headers["x-request-sign"]];
+    if (typeof hub === "string") return verify("RSA-SHA256", body, this.keys.publicKey, Buffer.from(hub, "base64"));
+    const own = createHmac("sha256", this.keys.secret).update(body).digest();
+    return typeof soft === "string" && soft.length === 64 && timingSafeEqual(Buffer.from(soft, "hex"), own);
+  }
+}
