@@ -211,7 +211,13 @@ const decimal = (odds: number | undefined): string => (odds === undefined ? "" :
 const text = (value: number | undefined): string => (value === undefined ? "" : String(value));
 
 /** A campaign as a draft of its next version. */
-export function draftOf({ slug, startsAt, endsAt, budget, terms }: DeskCampaign): Draft {
+export function draftOf({
+  slug,
+  startsAt,
+  endsAt,
+  budget,
+  terms,
+}: Pick<DeskCampaign, "slug" | "startsAt" | "endsAt" | "budget" | "terms">): Draft {
   const { trigger, reward, conditions, days } = terms;
   const wagering = reward.kind === "money" ? reward.wagering : undefined;
   return {
