@@ -70,7 +70,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
       "ledger.read",
     ] as const),
     ...(["interventions.read", "interventions.act"] as const),
-    ...(["campaigns.read", "returns.decide", "vip.decide", "vip.write"] as const),
+    ...(["campaigns.read", "campaigns.write", "returns.decide", "vip.decide", "vip.write"] as const),
     ...(["audit.read", "audit.export", "fourEyes.confirm"] as const),
     ...(["support.read", "support.answer", "complaints.decide"] as const),
   ],

@@ -68,7 +68,7 @@ export type Member = z.infer<typeof memberAnswer>;
 /** `PUT /api/v1/loyalty/membership`. */
 export const membership = z.object({ isMember: z.boolean() });
 
-const entryKind = z.enum(["earned", "reversed", "spent", "returned", "expired"]);
+const entryKind = z.enum(["earned", "reversed", "spent", "returned", "expired", "given", "taken"]);
 export const pointsEntry = z.object({
   number: z.string(),
   at: instant,

@@ -4,7 +4,14 @@ import type { CampaignTerms } from "../terms/terms-wire.ts";
 import { deskMissions, type MissionVersion, type NewMission } from "./missions/wire.ts";
 import { deskItems, type ItemVersion, type NewItem } from "./shop/wire.ts";
 import { deskSlipOffers, type NewSlipOffer, type SlipOfferVersion } from "./slip-offers/wire.ts";
-import { campaignsAnswer, type NewCampaign, type NewVersion, trialAnswer } from "./wire.ts";
+import {
+  campaignsAnswer,
+  changeAnswer,
+  type NewCampaign,
+  type NewState,
+  type NewVersion,
+  trialAnswer,
+} from "./wire.ts";
 
 export const CAMPAIGN_CALLS = token<CampaignCalls>("bonuses-desk/campaigns");
 
@@ -30,11 +37,11 @@ export class CampaignCalls {
   }
 
   change(slug: string, body: NewVersion) {
-    return this.http.send(`${BASE}/${slug}/versions`, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(`${BASE}/${slug}/versions`, { method: "POST", body, answer: changeAnswer });
   }
 
-  setState(slug: string, state: "running" | "stopped", reason: string) {
-    return this.http.send(`${BASE}/${slug}/state`, { method: "POST", body: { state, reason }, answer: z.unknown() });
+  setState(slug: string, body: NewState) {
+    return this.http.send(`${BASE}/${slug}/state`, { method: "POST", body, answer: changeAnswer });
   }
 
   missions(signal: AbortSignal) {
@@ -42,11 +49,11 @@ export class CampaignCalls {
   }
 
   addMission(body: NewMission) {
-    return this.http.send(MISSIONS, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(MISSIONS, { method: "POST", body, answer: changeAnswer });
   }
 
   changeMission(id: string, body: MissionVersion) {
-    return this.http.send(`${MISSIONS}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(`${MISSIONS}/${id}/versions`, { method: "POST", body, answer: changeAnswer });
   }
 
   slipOffers(signal: AbortSignal) {
@@ -54,11 +61,11 @@ export class CampaignCalls {
   }
 
   addSlipOffer(body: NewSlipOffer) {
-    return this.http.send(OFFERS, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(OFFERS, { method: "POST", body, answer: changeAnswer });
   }
 
   changeSlipOffer(id: string, body: SlipOfferVersion) {
-    return this.http.send(`${OFFERS}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(`${OFFERS}/${id}/versions`, { method: "POST", body, answer: changeAnswer });
   }
 
   items(signal: AbortSignal) {
@@ -66,11 +73,11 @@ export class CampaignCalls {
   }
 
   addItem(body: NewItem) {
-    return this.http.send(SHOP, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(SHOP, { method: "POST", body, answer: changeAnswer });
   }
 
   changeItem(id: string, body: ItemVersion) {
-    return this.http.send(`${SHOP}/${id}/versions`, { method: "POST", body, answer: z.unknown() });
+    return this.http.send(`${SHOP}/${id}/versions`, { method: "POST", body, answer: changeAnswer });
   }
 
   give(slug: string, player: string, reason: string) {

@@ -7,6 +7,7 @@ import { Missions } from "./missions/missions.tsx";
 import { ActDialog, type CampaignAct } from "./parts/act-dialog.tsx";
 import { useCampaignColumns } from "./parts/campaign-columns.tsx";
 import { EditorDialog } from "./parts/editor-dialog.tsx";
+import { WaitingOpenings } from "./proposals/waiting-openings.tsx";
 import { ShopItems } from "./shop/shop-items.tsx";
 import { DeskSlipOffers } from "./slip-offers/slip-offers.tsx";
 import type { DeskCampaign } from "./wire.ts";
@@ -36,6 +37,7 @@ export default function CampaignsScreen() {
           {t("again")}
         </Button>
       </RoomHead>
+      <WaitingOpenings campaigns={pages.items ?? []} reads={reads} onDone={readAgain} />
       <DataTable
         label={t("rooms.campaigns")}
         columns={useCampaignColumns(mayWrite, setEditing, setActing)}
@@ -47,9 +49,9 @@ export default function CampaignsScreen() {
         onMore={pages.more}
         isLoadingMore={pages.isLoading}
       />
-      <Missions mayWrite={mayWrite} />
-      <DeskSlipOffers mayWrite={mayWrite} />
-      <ShopItems mayWrite={mayWrite} />
+      <Missions mayWrite={mayWrite} reads={reads} onDone={readAgain} />
+      <DeskSlipOffers mayWrite={mayWrite} reads={reads} onDone={readAgain} />
+      <ShopItems mayWrite={mayWrite} reads={reads} onDone={readAgain} />
       {editing ? (
         <EditorDialog
           campaign={editing === "new" ? undefined : editing}

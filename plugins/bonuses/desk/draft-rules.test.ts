@@ -45,6 +45,12 @@ test("a further version keeps what has no field", () => {
   expect(terms.reward).toMatchObject({ conditions: { sportCodes: ["tennis"] } });
 });
 
+test("points come back from their draft as they were", () => {
+  const terms: CampaignTerms = { ...money, reward: { kind: "points", amount: 5_00, points: 500 } };
+  expect(termsOf(draftOf(campaign(terms)))).toEqual({ terms });
+  expect(termsOf({ ...draftOf(campaign(terms)), points: "" })).toEqual({ wrong: ["points"] });
+});
+
 test("each field that is missing or wrong is named", () => {
   expect(termsOf(EMPTY_DRAFT)).toEqual({
     wrong: ["least", "amount", "times", "rewardDays", "greatestStake"],

@@ -8,7 +8,7 @@ import {
 import type { DeskCampaign } from "./wire.ts";
 
 export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
-export const REWARDS = ["free_bet", "money", "cash"] as const;
+export const REWARDS = ["free_bet", "money", "cash", "points"] as const;
 
 /** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
 export type Draft = Readonly<Record<DraftField, string>> & {
@@ -26,6 +26,7 @@ export type DraftField =
   | "triggerOdds"
   | "mostAWeek"
   | "code"
+  | "points"
   | "amount"
   | "percent"
   | "rewardDays"
@@ -52,6 +53,7 @@ const OF_REWARD: Readonly<Record<Reward["kind"], readonly DraftField[]>> = {
   free_bet: ["amount", "rewardDays", "rewardOdds"],
   money: ["amount", "percent", "times", "rewardDays", "greatestStake", "wageringOdds", "sport", "casino"],
   cash: ["amount", "percent"],
+  points: ["points", "amount"],
 };
 
 /** The fields of terms that a draft asks for, in their order. */
@@ -65,7 +67,17 @@ export const fieldsOf = ({ trigger, reward }: Pick<Draft, "trigger" | "reward">)
 
 export const EMPTY_DRAFT: Draft = {
   ...{ trigger: "deposit", reward: "money", slug: "", startsAt: "", endsAt: "", budget: "" },
-  ...{ least: "", nth: "", triggerOdds: "", mostAWeek: "", code: "", amount: "", percent: "", rewardDays: "" },
+  ...{
+    least: "",
+    nth: "",
+    triggerOdds: "",
+    mostAWeek: "",
+    code: "",
+    points: "",
+    amount: "",
+    percent: "",
+    rewardDays: "",
+  },
   ...{ rewardOdds: "", times: "", greatestStake: "", wageringOdds: "", sport: "100", casino: "0", days: "14" },
   ...{ countries: "", currencies: "" },
 };
@@ -136,6 +148,7 @@ function written(draft: Draft): object {
     ...{
       kind: draft.reward,
       amount: cents(draft.amount),
+      points: whole(draft.points),
       percent: whole(draft.percent),
       days: whole(draft.rewardDays),
     },
@@ -173,6 +186,7 @@ const PLACES: Partial<Record<DraftField, (path: string) => boolean>> = {
   triggerOdds: at("trigger.minOdds"),
   mostAWeek: at("trigger.mostAWeek"),
   code: at("trigger.code"),
+  points: at("reward.points"),
   amount: at("reward.amount"),
   percent: at("reward.percent"),
   rewardDays: at("reward.days", "reward.wagering.days"),
@@ -211,7 +225,13 @@ const decimal = (odds: number | undefined): string => (odds === undefined ? "" :
 const text = (value: number | undefined): string => (value === undefined ? "" : String(value));
 
 /** A campaign as a draft of its next version. */
-export function draftOf({ slug, startsAt, endsAt, budget, terms }: DeskCampaign): Draft {
+export function draftOf({
+  slug,
+  startsAt,
+  endsAt,
+  budget,
+  terms,
+}: Pick<DeskCampaign, "slug" | "startsAt" | "endsAt" | "budget" | "terms">): Draft {
   const { trigger, reward, conditions, days } = terms;
   const wagering = reward.kind === "money" ? reward.wagering : undefined;
   return {
@@ -222,6 +242,7 @@ export function draftOf({ slug, startsAt, endsAt, budget, terms }: DeskCampaign)
     triggerOdds: decimal(trigger.kind === "bet" ? trigger.minOdds : undefined),
     mostAWeek: euro(trigger.kind === "lost_week" ? trigger.mostAWeek : undefined),
     code: trigger.kind === "code" ? trigger.code : "",
+    points: text(reward.kind === "points" ? reward.points : undefined),
     percent: text("percent" in reward ? reward.percent : undefined),
     rewardDays: text(reward.kind === "free_bet" ? reward.days : wagering?.days),
     rewardOdds: decimal(reward.kind === "free_bet" ? reward.conditions.minOdds : undefined),

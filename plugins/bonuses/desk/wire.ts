@@ -49,12 +49,26 @@ const times = { startsAt: instant, endsAt: instant, budget: z.int().check(z.gte(
 export const newCampaign = z.object({ slug: campaignSlug, ...times, terms: campaignTerms, reason });
 export type NewCampaign = z.infer<typeof newCampaign>;
 
-/** `POST /api/desk/v1/campaigns/{slug}/versions`: whoever took it keeps the version that they took. */
+/**
+ * `POST /api/desk/v1/campaigns/{slug}/versions`: whoever took it keeps the version that they took. While it runs, a
+ * second person has to confirm it.
+ */
 export const newVersion = z.object({ version: z.int(), ...times, terms: campaignTerms, reason });
 export type NewVersion = z.infer<typeof newVersion>;
 
-/** `POST /api/desk/v1/campaigns/{slug}/state`. */
-export const newState = z.object({ state: z.enum(["running", "stopped"]), reason });
+/**
+ * `POST /api/desk/v1/campaigns/{slug}/state`. A start names the version that was read, and waits for a second person; a
+ * stop holds at once.
+ */
+export const newState = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("running"), version: z.int(), reason }),
+  z.object({ state: z.literal("stopped"), reason }),
+]);
+export type NewState = z.infer<typeof newState>;
+
+/** What came of a change: done, or the proposal that waits for a second person. */
+export const changeAnswer = z.object({ proposal: z.nullable(z.string()) });
+export type ChangeAnswer = z.infer<typeof changeAnswer>;
 
 /** `POST /api/desk/v1/campaigns/{slug}/gifts`: gives a campaign of the kind `hand` to a player. */
 export const gift = z.object({ player: z.string().check(z.regex(/^\d{1,20}$/)), reason });

@@ -23,6 +23,7 @@ export function useOfferWords() {
     const named = title?.[language] ?? title?.["en"];
     if (named !== undefined) return named;
     const percent = "percent" in reward ? reward.percent : undefined;
+    if (reward.kind === "points") return t("reward.points", { points: format.number(reward.points) });
     const key = percent === undefined ? reward.kind : `percent_of_${trigger.kind}`;
     return t(`reward.${key}`, { amount: format.money(reward.amount, currency), percent });
   };
@@ -89,6 +90,7 @@ export function useOfferWords() {
             ),
           ]
         : []),
+      ...(reward.kind === "points" ? [row("use", t("terms.points-use"), t("terms.points-note"))] : []),
       row("withdrawal", t("terms.withdrawal"), reward.kind === "money" ? t("terms.withdrawal-note") : undefined),
       row("once", t("terms.once")),
     ];

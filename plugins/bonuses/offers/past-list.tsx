@@ -34,7 +34,11 @@ export function PastList({ count }: { readonly count: number }) {
                   <small>{t(outcomeOf(bonus))}</small>
                 </td>
                 <td className="end">
-                  <bdi dir="ltr">{format.money(gotOf(bonus), bonus.currency)}</bdi>
+                  <bdi dir="ltr">
+                    {pointsOf(bonus) === undefined
+                      ? format.money(gotOf(bonus), bonus.currency)
+                      : t("reward.points", { points: format.number(pointsOf(bonus)!) })}
+                  </bdi>
                 </td>
               </tr>
             ))}
@@ -49,6 +53,10 @@ export function PastList({ count }: { readonly count: number }) {
     </>
   );
 }
+
+/** The points that it brought; undefined for money. */
+const pointsOf = ({ state, terms: { reward } }: TakenBonus): number | undefined =>
+  reward.kind === "points" ? (state === "completed" ? reward.points : 0) : undefined;
 
 /** What became cash: of a free bet its winnings, of bonus money what was wagered in full. */
 function gotOf({ state, amount, freeBet, target }: TakenBonus): number {

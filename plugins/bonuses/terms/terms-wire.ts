@@ -45,6 +45,8 @@ export const reward = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("free_bet"), amount: cents, days, conditions: z._default(freeBetConditions, {}) }),
   z.object({ kind: z.literal("money"), amount: cents, percent: z.optional(percent), wagering }),
   z.object({ kind: z.literal("cash"), amount: cents, percent: z.optional(percent) }),
+  /** Points of the loyalty programme; `amount` is what they cost the house, which the budget counts. */
+  z.object({ kind: z.literal("points"), amount: cents, points: z.int().check(z.gte(1), z.lte(1_000_000)) }),
 ]);
 export type Reward = z.infer<typeof reward>;
 export type FreeBetConditions = z.infer<typeof freeBetConditions>;

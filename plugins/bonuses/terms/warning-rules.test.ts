@@ -43,6 +43,7 @@ const CASES: Readonly<Record<Exclude<Warning, "small-budget">, object>> = {
   "free-bet-hurried": freeBet(BET, { days: 1 }),
   "many-accounts": freeBet({ kind: "registration" }),
   "code-guessed": freeBet({ kind: "code", code: "ABCD" }),
+  "points-undervalued": { ...freeBet(BET), reward: { kind: "points", amount: 4_99, points: 500 } },
   "every-country": { ...freeBet(BET), conditions: { riskLevels: ["normal"] } },
   "every-risk-level": { ...freeBet(BET), conditions: { countries: ["UA"] } },
 };

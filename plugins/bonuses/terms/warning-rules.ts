@@ -24,6 +24,7 @@ export const WARNINGS = [
   "code-guessed",
   "every-country",
   "every-risk-level",
+  "points-undervalued",
   "small-budget",
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
@@ -31,6 +32,8 @@ export type Warning = (typeof WARNINGS)[number];
 /** The odds at which a stake hardly risks anything, in thousandths. */
 const SAFE_ODDS = 1200;
 const HURRY_DAYS = 3;
+/** What a point costs the house in the shop, at least. */
+const POINT_CENTS = 1;
 /** Bets a day that nobody makes beside a life. */
 const MOST_A_DAY = 15;
 
@@ -65,6 +68,7 @@ function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
     if (reward.conditions.minOdds === undefined && reward.amount >= 20_00) yield "free-bet-hedged";
     if (reward.days < HURRY_DAYS) yield "free-bet-hurried";
   }
+  if (reward.kind === "points" && reward.amount < reward.points * POINT_CENTS) yield "points-undervalued";
   if (reward.kind !== "money") return;
   const worth = worthOf(terms, margins);
   yield* ofWagering(reward.wagering, worth.stake);

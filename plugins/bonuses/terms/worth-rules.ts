@@ -38,7 +38,7 @@ const costOf = (stake: number, margin: number): number => Math.round((stake * ma
 const wageringOf = (reward: Reward): number => (reward.kind === "money" ? reward.amount * reward.wagering.times : 0);
 
 function lostBy(reward: Reward, margins: Margins): number {
-  if (reward.kind === "cash") return 0;
+  if (reward.kind === "cash" || reward.kind === "points") return 0;
   if (reward.kind === "free_bet") {
     const odds = Math.max(reward.conditions.minOdds ?? 0, USUAL_ODDS);
     const chance = (1000 / odds) * (1 - margins.sport / 10_000);

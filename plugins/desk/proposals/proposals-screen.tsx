@@ -1,4 +1,4 @@
-import { Button, Icon, Link, NAVIGATION, useFormat, useResource, useService, useTexts, useTitle } from "@core";
+import { Button, Icon, Link, NAVIGATION, useFormat, useResource, useService, useTexts, useTitle, useWay } from "@core";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { DESK_HTTP } from "../contract.ts";
@@ -131,13 +131,27 @@ function useColumns(decide: (deciding: Deciding) => void): readonly TableColumn<
 
 /** The text of an act that the desk knows; acts of other plugins are shown by their names. */
 const actText = (t: (key: string) => string, act: string) =>
-  /^(players\.(liftBreak|unblock|ease|credit)|cash\.correct)$/.test(act) ? t(`acts.${act.replace(".", "-")}`) : act;
+  KNOWN.has(act) ? t(`acts.${act.replace(".", "-")}`) : act;
 
-/** The formatted sum of a credit; other payloads as they are. */
+/** Acts on what players are offered are seen with all their values in the room Campaigns. */
+const OF_CAMPAIGNS = ["campaigns.start", "campaigns.change", "missions.open", "slip-offers.open", "shop.open"];
+const KNOWN: ReadonlySet<string> = new Set([
+  ...["players.liftBreak", "players.unblock", "players.ease", "players.credit", "cash.correct"],
+  ...OF_CAMPAIGNS,
+]);
+
+/** The formatted sum of a credit, the name of what is opened to players; other payloads as they are. */
 function usePayload() {
+  const t = useTexts("desk-proposals");
   const format = useFormat();
-  return ({ payload }: Proposal) => {
-    const { amount, currency } = payload;
+  const campaigns = useWay()("campaigns");
+  return ({ act, payload }: Proposal) => {
+    const { amount, currency, id, campaign = id, version } = payload;
+    if (OF_CAMPAIGNS.includes(act) && typeof campaign === "string") {
+      const named =
+        typeof version === "number" ? t("of", { name: campaign, version }) : t("of-new", { name: campaign });
+      return campaigns === undefined ? named : <Link to={campaigns}>{named}</Link>;
+    }
     if (typeof amount === "number" && typeof currency === "string") return format.money(amount, currency);
     return Object.keys(payload).length === 0 ? null : JSON.stringify(payload);
   };

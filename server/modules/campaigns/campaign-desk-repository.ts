@@ -1,6 +1,7 @@
 import type { DeskCampaign, NewCampaign, NewVersion, TrialAnswer } from "../../../plugins/bonuses/desk/wire.ts";
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { only, type Queryable } from "../../db/database.ts";
+import type { Made } from "./second-person.ts";
 
 export type KeptCampaign = Omit<DeskCampaign, "judgement">;
 
@@ -33,7 +34,7 @@ export async function listCampaigns(
 /** Adds a draft with its first version. Returns false if there is a campaign with this address. */
 export async function addDraft(
   connection: Queryable,
-  { slug, startsAt, endsAt, budget, terms, by, at }: Omit<NewCampaign, "reason"> & { by: string; at: Date },
+  { slug, startsAt, endsAt, budget, terms, by, at }: Omit<NewCampaign, "reason"> & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into campaign (slug, state, starts_at, ends_at, budget, created_at)
@@ -47,7 +48,7 @@ export async function addDraft(
 
 async function addVersion(
   connection: Queryable,
-  { slug, version, terms, by, at }: { slug: string; version: number; terms: CampaignTerms; by: string; at: Date },
+  { slug, version, terms, by, at }: Made & { slug: string; version: number; terms: CampaignTerms },
 ): Promise<void> {
   await connection.query(
     "insert into campaign_version (campaign, version, terms, made_at, made_by) values ($1, $2, $3::jsonb, $4, $5)",
@@ -55,25 +56,43 @@ async function addVersion(
   );
 }
 
-/** Adds a further version, if the campaign still has the one that it was made from. */
+export interface FoundCampaign {
+  readonly version: number;
+  readonly state: DeskCampaign["state"];
+}
+
+export async function findVersion(connection: Queryable, slug: string): Promise<FoundCampaign | undefined> {
+  const sql = "select version, state from campaign where slug = $1";
+  return (await connection.query<FoundCampaign>(sql, [slug])).rows[0];
+}
+
+/**
+ * Adds a further version, if the campaign still has the one that it was made from. Only `mayRun` changes one that runs.
+ */
 export async function changeCampaign(
   connection: Queryable,
-  change: Omit<NewVersion, "reason"> & { slug: string; by: string; at: Date },
+  change: Omit<NewVersion, "reason"> & Made & { slug: string; mayRun: boolean },
 ): Promise<boolean> {
-  const { slug, version, startsAt, endsAt, budget } = change;
+  const { slug, version, startsAt, endsAt, budget, mayRun } = change;
   const { rowCount } = await connection.query(
     `update campaign set version = version + 1, starts_at = $3::timestamptz, ends_at = $4::timestamptz, budget = $5
-     where slug = $1 and version = $2`,
-    [slug, version, startsAt, endsAt, budget],
+     where slug = $1 and version = $2 and (state <> 'running' or $6::boolean)`,
+    [slug, version, startsAt, endsAt, budget, mayRun],
   );
   if (rowCount === 0) return false;
   await addVersion(connection, { ...change, version: version + 1 });
   return true;
 }
 
+/** Returns false if the campaign has another version by now, or runs already. */
+export async function start(connection: Queryable, slug: string, version: number): Promise<boolean> {
+  const sql = "update campaign set state = 'running' where slug = $1 and version = $2 and state <> 'running'";
+  return (await connection.query(sql, [slug, version])).rowCount === 1;
+}
+
 /** Returns false if there is no such campaign. */
-export async function setState(connection: Queryable, slug: string, state: "running" | "stopped"): Promise<boolean> {
-  return (await connection.query("update campaign set state = $2 where slug = $1", [slug, state])).rowCount === 1;
+export async function stop(connection: Queryable, slug: string): Promise<boolean> {
+  return (await connection.query("update campaign set state = 'stopped' where slug = $1", [slug])).rowCount === 1;
 }
 
 export async function tryTerms(

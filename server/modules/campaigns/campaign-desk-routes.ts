@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   campaignsAnswer,
   campaignsQuery,
+  changeAnswer,
   gift,
   newCampaign,
   newState,
@@ -68,10 +69,12 @@ export function campaignDeskRoutes(app: FastifyInstance, campaigns: CampaignDesk
       ...WRITING,
       method: "POST",
       url: `${URL}/:slug/versions`,
-      summary: "Adds a version; whoever took the campaign keeps the version that they took",
+      summary:
+        "Adds a version, of a campaign that runs once a second person confirms it; what was taken keeps its version",
       params,
       body: newVersion,
-      refusals: ["CAMPAIGN_CHANGED"],
+      answer: changeAnswer,
+      refusals: ["CAMPAIGN_CHANGED", "PROPOSAL_OPEN"],
     },
     ({ desk, params: { slug }, body }) => campaigns.change(desk, slug, body),
   );
@@ -82,12 +85,13 @@ export function campaignDeskRoutes(app: FastifyInstance, campaigns: CampaignDesk
       ...WRITING,
       method: "POST",
       url: `${URL}/:slug/state`,
-      summary: "Starts a campaign, or stops it at once; what was taken goes on",
+      summary: "Proposes to start a campaign, or stops it at once; what was taken goes on",
       params,
       body: newState,
-      refusals: ["OFFER_UNKNOWN"],
+      answer: changeAnswer,
+      refusals: ["OFFER_UNKNOWN", "CAMPAIGN_CHANGED", "PROPOSAL_OPEN"],
     },
-    ({ desk, params: { slug }, body }) => campaigns.setState(desk, slug, body.state, body.reason),
+    ({ desk, params: { slug }, body }) => campaigns.setState(desk, slug, body),
   );
 
   route(

@@ -1,7 +1,9 @@
 import type {
+  ChangeAnswer,
   DeskCampaign,
   Judgement,
   NewCampaign,
+  NewState,
   NewVersion,
   TrialAnswer,
 } from "../../../plugins/bonuses/desk/wire.ts";
@@ -9,31 +11,53 @@ import { BONUS_LAWS, lawFault } from "../../../plugins/bonuses/terms/jurisdictio
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { warningsOf } from "../../../plugins/bonuses/terms/warning-rules.ts";
 import { worthOf } from "../../../plugins/bonuses/terms/worth-rules.ts";
-import type { PlatformClock } from "../../clock.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { CURRENCIES } from "../../money/currencies.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { bonusRefusal, findCampaign, findCountry, MARGINS, takeCampaign } from "../bonuses/contract.ts";
-import type { desk } from "../desk/register.ts";
+import type { DeskCaller } from "../desk/contract.ts";
 import * as kept from "./campaign-desk-repository.ts";
+import { SecondPerson, type SecondPersonParts } from "./second-person.ts";
 
 const PAGE = 50;
 const SCALES = Object.fromEntries(Object.entries(CURRENCIES).map(([code, { scale }]) => [code, scale]));
 
-type Acts = ReturnType<(typeof desk)["register"]>["acts"];
-export type DeskPerson = Parameters<Acts["run"]>[0];
-
-export interface CampaignDeskParts {
+export interface CampaignDeskParts extends SecondPersonParts {
   readonly database: Database;
-  readonly clock: PlatformClock;
   readonly wallet: Pick<Platform["wallet"], "publishBalance">;
-  readonly acts: Acts;
 }
 
-/** The campaigns as the people who make them see them. Every change is in the audit log. */
+/**
+ * The campaigns as the people who make them see them. Every change is in the audit log. Two people start one, and change
+ * one that runs; one stops it.
+ */
 export class CampaignDesk {
-  constructor(private readonly parts: CampaignDeskParts) {}
+  private readonly starts: SecondPerson<"campaigns.start">;
+  private readonly changes: SecondPerson<"campaigns.change">;
+
+  constructor(private readonly parts: CampaignDeskParts) {
+    this.starts = new SecondPerson(parts, {
+      act: "campaigns.start",
+      check: async (connection, { campaign, version }) => {
+        const found = await kept.findVersion(connection, campaign);
+        if (found?.version !== version || found.state === "running") throw changedMeanwhile();
+      },
+      write: async (connection, { campaign, version }) => {
+        if (!(await kept.start(connection, campaign, version))) throw changedMeanwhile();
+      },
+    });
+    this.changes = new SecondPerson(parts, {
+      act: "campaigns.change",
+      check: async (connection, { campaign, version }) => {
+        if ((await kept.findVersion(connection, campaign))?.version !== version) throw changedMeanwhile();
+      },
+      write: async (connection, { campaign: slug, ...change }, made) => {
+        if (!(await kept.changeCampaign(connection, { ...change, ...made, slug, mayRun: true })))
+          throw changedMeanwhile();
+      },
+    });
+  }
 
   async list(cursor: string | undefined): Promise<{ items: DeskCampaign[]; next: string | null }> {
     const found = await kept.listCampaigns(this.parts.database, cursor, PAGE);
@@ -46,7 +70,7 @@ export class CampaignDesk {
     return { judgement: judge(terms, budget), lastMonth };
   }
 
-  async add(desk: DeskPerson, { reason, ...campaign }: NewCampaign): Promise<void> {
+  async add(desk: DeskCaller, { reason, ...campaign }: NewCampaign): Promise<void> {
     refuseTimes(campaign);
     const details = { campaign: campaign.slug };
     await this.parts.acts.run(desk, { act: "campaigns.add", reason, details }, async (connection) => {
@@ -59,28 +83,33 @@ export class CampaignDesk {
     });
   }
 
-  async change(desk: DeskPerson, slug: string, { reason, ...change }: NewVersion): Promise<void> {
+  async change(desk: DeskCaller, slug: string, { reason, ...change }: NewVersion): Promise<ChangeAnswer> {
     refuseTimes(change);
+    const { acts, database } = this.parts;
+    const found = await kept.findVersion(database, slug);
+    if (found?.version !== change.version) throw changedMeanwhile();
+    if (found.state === "running") return this.changes.propose(desk, { campaign: slug, ...change }, reason);
     const details = { campaign: slug, version: change.version + 1 };
-    await this.parts.acts.run(desk, { act: "campaigns.change", reason, details }, async (connection) => {
-      if (!(await kept.changeCampaign(connection, { ...change, slug, by: desk.user.id, at: this.now() })))
-        throw new Problem(
-          409,
-          "CAMPAIGN_CHANGED",
-          "There is no such campaign, or somebody changed it meanwhile. Nothing was changed; read the list again.",
-        );
+    const made = { by: desk.user.id, at: this.now() };
+    await acts.run(desk, { act: "campaigns.change", reason, details }, async (connection) => {
+      if (!(await kept.changeCampaign(connection, { ...change, ...made, slug, mayRun: false })))
+        throw changedMeanwhile();
     });
+    return { proposal: null };
   }
 
   /** A campaign that is stopped can be taken by nobody from that moment on; what was taken goes on. */
-  async setState(desk: DeskPerson, slug: string, state: "running" | "stopped", reason: string): Promise<void> {
-    const act = state === "running" ? "campaigns.start" : "campaigns.stop";
-    await this.parts.acts.run(desk, { act, reason, details: { campaign: slug } }, async (connection) => {
-      if (!(await kept.setState(connection, slug, state))) throw unknownCampaign();
+  async setState(desk: DeskCaller, slug: string, asked: NewState): Promise<ChangeAnswer> {
+    const { reason } = asked;
+    if (asked.state === "running") return this.starts.propose(desk, { campaign: slug, version: asked.version }, reason);
+    const noted = { act: "campaigns.stop", reason, details: { campaign: slug } };
+    await this.parts.acts.run(desk, noted, async (connection) => {
+      if (!(await kept.stop(connection, slug))) throw unknownCampaign();
     });
+    return { proposal: null };
   }
 
-  async give(desk: DeskPerson, slug: string, player: string, reason: string): Promise<void> {
+  async give(desk: DeskCaller, slug: string, player: string, reason: string): Promise<void> {
     const { acts, wallet } = this.parts;
     const details = { campaign: slug };
     const currency = await acts.run(desk, { act: "campaigns.give", player, reason, details }, async (connection) => {
@@ -120,6 +149,13 @@ function refuseTimes({ startsAt, endsAt }: { readonly startsAt: string; readonly
   if (Date.parse(endsAt) <= Date.parse(startsAt))
     throw wrongFields([{ name: "endsAt", message: "not after the start" }]);
 }
+
+const changedMeanwhile = () =>
+  new Problem(
+    409,
+    "CAMPAIGN_CHANGED",
+    "There is no such campaign, or somebody changed or started it meanwhile. Nothing was changed; read the list again.",
+  );
 
 const unknownCampaign = () =>
   new Problem(

@@ -1,5 +1,7 @@
-import type { DeskMission, MissionVersion, NewMission } from "../../../plugins/bonuses/desk/missions/wire.ts";
+import type { DeskMission } from "../../../plugins/bonuses/desk/missions/wire.ts";
+import type { MissionOpening } from "../../../plugins/bonuses/desk/proposals/wire.ts";
 import type { Queryable } from "../../db/database.ts";
+import type { Made } from "./second-person.ts";
 
 const MOST_MISSIONS = 50;
 
@@ -13,15 +15,16 @@ export async function listMissions(database: Queryable): Promise<DeskMission[]> 
   return rows;
 }
 
-interface Made {
-  readonly by: string;
-  readonly at: Date;
+/** The version of a mission; undefined if there is none of this name. */
+export async function findMissionVersion(connection: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await connection.query<{ version: number }>("select version from mission where id = $1", [id]);
+  return rows[0]?.version;
 }
 
 /** Adds a mission with its first version. Returns false if there is one of this name, or no room for another. */
 export async function addMission(
   connection: Queryable,
-  { id, title, amount, steps, isOpen, by, at }: Omit<NewMission, "reason"> & Made,
+  { id, title, amount, steps, isOpen, by, at }: MissionOpening & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into mission (id, title, amount, steps, is_open) select $1, $2::jsonb, $3, $4::jsonb, $5
@@ -35,7 +38,7 @@ export async function addMission(
 /** Changes a mission that still has the version that was read. */
 export async function changeMission(
   connection: Queryable,
-  { id, version, title, amount, steps, isOpen, by, at }: Omit<MissionVersion, "reason"> & Made & { id: string },
+  { id, version, title, amount, steps, isOpen, by, at }: MissionOpening & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `update mission set version = version + 1, title = $3::jsonb, amount = $4, steps = $5::jsonb, is_open = $6

@@ -5,6 +5,7 @@ import {
   missionVersion,
   newMission,
 } from "../../../plugins/bonuses/desk/missions/wire.ts";
+import { changeAnswer } from "../../../plugins/bonuses/desk/wire.ts";
 import { route } from "../../http/route.ts";
 import type { MissionDesk } from "./mission-desk.ts";
 
@@ -26,9 +27,10 @@ export function missionDeskRoutes(app: FastifyInstance, missions: MissionDesk): 
     app,
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: URL },
-      summary: "Adds a mission",
+      summary: "Adds a mission; one that players can do once a second person confirms it",
       body: newMission,
-      refusals: ["MISSION_EXISTS"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "MISSION_EXISTS"],
     },
     ({ desk, body }) => missions.add(desk, body),
   );
@@ -37,10 +39,12 @@ export function missionDeskRoutes(app: FastifyInstance, missions: MissionDesk): 
     app,
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: `${URL}/:id/versions` },
-      summary: "Changes a mission by a further version; what players were given for it stays",
+      summary:
+        "Changes a mission by a further version, or closes it at once; a second person confirms what players can do",
       params: missionParams,
       body: missionVersion,
-      refusals: ["MISSION_CHANGED"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "MISSION_CHANGED"],
     },
     ({ desk, params: { id }, body }) => missions.change(desk, id, body),
   );

@@ -16,10 +16,11 @@ import { slipOfferDeskRoutes } from "./slip-offers/slip-offer-desk-routes.ts";
 export const campaigns = defineModule({
   name: "campaigns",
   needs: { desk },
-  register({ app, database, clock, wallet }, { desk: { acts } }) {
-    campaignDeskRoutes(app, new CampaignDesk({ database, clock, wallet, acts }));
-    missionDeskRoutes(app, new MissionDesk({ database, clock, acts }));
-    slipOfferDeskRoutes(app, new SlipOfferDesk({ database, clock, acts }));
-    shopDeskRoutes(app, new ShopDesk({ database, clock, acts }));
+  register({ app, database, clock, wallet }, { desk: { acts, proposals } }) {
+    const parts = { database, clock, acts, proposals };
+    campaignDeskRoutes(app, new CampaignDesk({ ...parts, wallet }));
+    missionDeskRoutes(app, new MissionDesk(parts));
+    slipOfferDeskRoutes(app, new SlipOfferDesk(parts));
+    shopDeskRoutes(app, new ShopDesk(parts));
   },
 });

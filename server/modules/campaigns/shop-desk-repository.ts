@@ -1,5 +1,7 @@
-import type { DeskItem, ItemVersion, NewItem } from "../../../plugins/bonuses/desk/shop/wire.ts";
+import type { ItemOpening } from "../../../plugins/bonuses/desk/proposals/wire.ts";
+import type { DeskItem } from "../../../plugins/bonuses/desk/shop/wire.ts";
 import type { Queryable } from "../../db/database.ts";
+import type { Made } from "./second-person.ts";
 
 const MOST_ITEMS = 200;
 
@@ -13,15 +15,16 @@ export async function listItems(database: Queryable): Promise<DeskItem[]> {
   return rows;
 }
 
-interface Made {
-  readonly by: string;
-  readonly at: Date;
+/** The version of a reward; undefined if there is none of this name. */
+export async function findItemVersion(connection: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await connection.query<{ version: number }>("select version from shop_item where id = $1", [id]);
+  return rows[0]?.version;
 }
 
 /** Adds a reward with its first version. Returns false if there is one of this name, or no room for another. */
 export async function addItem(
   connection: Queryable,
-  { id, points, amount, stock, most, isOpen, by, at }: Omit<NewItem, "reason"> & Made,
+  { id, points, amount, stock, most, isOpen, by, at }: ItemOpening & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into shop_item (id, points, amount, stock, most, is_open)
@@ -32,25 +35,16 @@ export async function addItem(
   return rowCount === 1;
 }
 
-/** Changes a reward that is still as it was read. */
+/** Changes a reward that still has the version that was read. What was sold since then is taken off the new stock. */
 export async function changeItem(
   connection: Queryable,
-  {
-    id,
-    version,
-    stockRead,
-    points,
-    amount,
-    stock,
-    most,
-    isOpen,
-    by,
-    at,
-  }: Omit<ItemVersion, "reason"> & Made & { id: string },
+  { id, version, stockRead, points, amount, stock, most, isOpen, by, at }: ItemOpening & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `update shop_item set version = version + 1, points = $4, amount = $5, stock = $6::int, most = $7::int, is_open = $8
-     where id = $1 and version = $2::int and stock is not distinct from $3::int`,
+    `update shop_item set version = version + 1, points = $4, amount = $5,
+       stock = case when $6::int is not null
+         then greatest($6::int - greatest(coalesce($3::int - stock, 0), 0), 0) end, most = $7::int, is_open = $8
+     where id = $1 and version = $2::int`,
     [id, version, stockRead, points, amount, stock, most, isOpen],
   );
   if (rowCount === 1) await keepVersion(connection, id, { by, at });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { deskItems, itemParams, itemVersion, newItem } from "../../../plugins/bonuses/desk/shop/wire.ts";
+import { changeAnswer } from "../../../plugins/bonuses/desk/wire.ts";
 import { route } from "../../http/route.ts";
 import type { ShopDesk } from "./shop-desk.ts";
 
@@ -21,9 +22,10 @@ export function shopDeskRoutes(app: FastifyInstance, shop: ShopDesk): void {
     app,
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: URL },
-      summary: "Adds a reward to the shop",
+      summary: "Adds a reward to the shop; one that players can have once a second person confirms it",
       body: newItem,
-      refusals: ["ITEM_EXISTS"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "ITEM_EXISTS"],
     },
     ({ desk, body }) => shop.add(desk, body),
   );
@@ -32,10 +34,12 @@ export function shopDeskRoutes(app: FastifyInstance, shop: ShopDesk): void {
     app,
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: `${URL}/:id/versions` },
-      summary: "Changes a reward of the shop by a further version; what was exchanged stays as it was",
+      summary:
+        "Changes a reward of the shop by a further version, or closes it at once; a second person confirms what players can have",
       params: itemParams,
       body: itemVersion,
-      refusals: ["ITEM_CHANGED"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "ITEM_CHANGED"],
     },
     ({ desk, params: { id }, body }) => shop.change(desk, id, body),
   );

@@ -1,41 +1,60 @@
 import type { DeskItem, ItemVersion, NewItem } from "../../../plugins/bonuses/desk/shop/wire.ts";
+import type { ChangeAnswer } from "../../../plugins/bonuses/desk/wire.ts";
 import { Problem } from "../../http/answers/problem.ts";
-import type { CampaignDeskParts, DeskPerson } from "./campaign-desk.ts";
+import type { DeskCaller } from "../desk/contract.ts";
+import type { CampaignDeskParts } from "./campaign-desk.ts";
+import { SecondPerson } from "./second-person.ts";
 import * as kept from "./shop-desk-repository.ts";
 
-/** The shop as the people who make it see it. Every change is a further version, and in the audit log. */
+/**
+ * The shop as the people who make it see it. Every change is a further version, and in the audit log; a second person
+ * confirms what players can have.
+ */
 export class ShopDesk {
-  constructor(private readonly parts: Pick<CampaignDeskParts, "database" | "clock" | "acts">) {}
+  private readonly second: SecondPerson<"shop.open">;
+
+  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet">) {
+    this.second = new SecondPerson(parts, {
+      act: "shop.open",
+      check: async (connection, { id, version }) => {
+        const found = await kept.findItemVersion(connection, id);
+        if (version === null ? found !== undefined : found !== version) throw refusalOf(version);
+      },
+      write: async (connection, change, made) => {
+        const write = change.version === null ? kept.addItem : kept.changeItem;
+        if (!(await write(connection, { ...change, ...made }))) throw refusalOf(change.version);
+      },
+    });
+  }
 
   async list(): Promise<{ items: DeskItem[] }> {
     return { items: await kept.listItems(this.parts.database) };
   }
 
-  async add(desk: DeskPerson, { reason, ...item }: NewItem): Promise<void> {
-    const details = { item: item.id };
-    await this.parts.acts.run(desk, { act: "shop.add", reason, details }, async (connection) => {
-      if (!(await kept.addItem(connection, { ...item, by: desk.user.id, at: this.now() })))
-        throw new Problem(
-          409,
-          "ITEM_EXISTS",
-          "There is a reward of this name, or the shop is full. Nothing was added; choose another name.",
-        );
-    });
+  add(desk: DeskCaller, { reason, ...item }: NewItem): Promise<ChangeAnswer> {
+    const asked = { act: "shop.add", reason, details: { item: item.id }, isOpening: item.isOpen };
+    return this.second.change(desk, { ...item, version: null, stockRead: null }, asked);
   }
 
-  async change(desk: DeskPerson, id: string, { reason, ...change }: ItemVersion): Promise<void> {
+  change(desk: DeskCaller, id: string, { reason, ...change }: ItemVersion): Promise<ChangeAnswer> {
     const details = { item: id, version: change.version + 1 };
-    await this.parts.acts.run(desk, { act: "shop.change", reason, details }, async (connection) => {
-      if (!(await kept.changeItem(connection, { ...change, id, by: desk.user.id, at: this.now() })))
-        throw new Problem(
-          409,
-          "ITEM_CHANGED",
-          "There is no such reward, or it was changed or sold meanwhile. Nothing was changed; read the list again.",
-        );
-    });
-  }
-
-  private now(): Date {
-    return new Date(this.parts.clock.now());
+    return this.second.change(
+      desk,
+      { id, ...change },
+      { act: "shop.change", reason, details, isOpening: change.isOpen },
+    );
   }
 }
+
+const refusalOf = (version: number | null) =>
+  version === null
+    ? new Problem(
+        409,
+        "ITEM_EXISTS",
+        "There is a reward of this name, or the shop is full. Nothing was added; choose another name.",
+      )
+    : new Problem(
+        409,
+        "ITEM_CHANGED",
+        "There is no such reward, or somebody changed it meanwhile. Nothing was changed; read the list again.",
+      );

@@ -36,6 +36,9 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     const reward = { kind: "free_bet", amount: 5_00, days: 14, conditions: {} } as const;
     const free: CampaignTerms = { ...terms, reward };
     await insertCampaign(on.platform.database, { slug: "free-of-deposit", ...times, budget: 10_000_00, terms: free });
+    const points: CampaignTerms = { ...terms, reward: { kind: "points", amount: 5_00, points: 500 } };
+    for (const slug of ["points-of-deposit", "points-again"])
+      await insertCampaign(on.platform.database, { slug, ...times, budget: 10_000_00, terms: points });
   });
 
   /** A player with 100.00 EUR, with what bonuses ask. */
@@ -120,6 +123,36 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     await me.bet(event, "1", 1_00);
     await lost(event);
     expect(await me.past()).toMatchObject([{ state: "completed", amount: 1 }]);
+  });
+
+  test("points of a deposit come once, count for no level, stay after the month, and go back with the deposit", async () => {
+    const me = await taker();
+    await me.take(1, "points-of-deposit");
+    const deposit = await me.paysIn();
+    expect(await me.past()).toMatchObject([{ slug: "points-of-deposit", state: "completed", amount: null }]);
+    const loyalty = async () => {
+      const sql = `select balance::int, level, loyalty_year(player, counted_month)::int as year,
+          array(select kind || ' ' || points from loyalty_entry e where e.player = a.player order by number) as entries
+        from loyalty_account a where player = $1`;
+      return (await on.platform.database.query(sql, [me.player])).rows;
+    };
+    const given = { balance: 500_000, level: 1, year: 0, entries: ["given 500000"] };
+    expect(await loyalty()).toEqual([given]);
+    const again = "select loyalty_add(player, 500, 'bonus', id) from bonus where player = $1";
+    await on.platform.database.query(again, [me.player]);
+    await on.platform.database.query("select loyalty_count($1, now() + interval '2 months')", [me.player]);
+    expect(await loyalty()).toEqual([given]);
+    await on.platform.database.query("select loyalty_spend($1, 450, 'test', $1)", [me.player]);
+    await me.happens(deposit, { status: "refunded", refunded: 20_00 });
+    await me.happens(deposit, { status: "refunded", refunded: 30_00 });
+    expect(await loyalty()).toMatchObject([
+      { balance: -450_000, entries: ["given 500000", "spent -450000", "taken -500000"] },
+    ]);
+    expect(await me.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
+    const costs = "select cost::int from bonus where campaign = 'points-of-deposit'";
+    expect((await on.platform.database.query(costs)).rows).toEqual([{ cost: 0 }]);
+    await on.platform.database.query("update loyalty_account set left_at = now() where player = $1", [me.player]);
+    expect((await me.take(1, "points-again")).body).toMatchObject({ errorCode: "OFFER_NOT_FOR_YOU" });
   });
 
   test("a free bet of a deposit that goes back ends with it, and a bonus waits while its player is on a break", async () => {

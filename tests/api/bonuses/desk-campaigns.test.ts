@@ -6,6 +6,7 @@ import { gamificationAnswer } from "../../../plugins/bonuses/gamification/wire.t
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
+import { confirmed } from "../../support/desk/second-person.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { openTable, settlementOf } from "../../support/players/bet-terms.ts";
 import { newBettor } from "../../support/players/bets.ts";
@@ -47,9 +48,9 @@ onGateEngine({}, (on) => {
     expect((await made(desk, "from-the-desk", BET)).status).toBe(204);
     expect(codeOf(await made(desk, "from-the-desk", BET))).toBe("CAMPAIGN_EXISTS");
     expect(await offers()).not.toContain("from-the-desk");
-    const act = (path: string, body: object) =>
-      desk.post(`/campaigns/from-the-desk/${path}`, { reason: "a test", ...body });
-    await act("state", { state: "running" });
+    const act = async (path: string, body: object) =>
+      confirmed(on.platform, await desk.post(`/campaigns/from-the-desk/${path}`, { reason: "a test", ...body }));
+    await act("state", { state: "running", version: 1 });
     expect(await offers()).toContain("from-the-desk");
     const change = { ...times(), terms: { ...BET, days: 7 }, version: 1 };
     expect((await act("versions", change)).status).toBe(204);
@@ -70,7 +71,10 @@ onGateEngine({}, (on) => {
     const me = await newBettor(on.platform);
     await isPerson(on.platform.database, me.player);
     await made(desk, "a-gift", BY_HAND);
-    await desk.post("/campaigns/a-gift/state", { state: "running", reason: "a test" });
+    await confirmed(
+      on.platform,
+      await desk.post("/campaigns/a-gift/state", { state: "running", version: 1, reason: "a test" }),
+    );
     const give = (player: string) => desk.post("/campaigns/a-gift/gifts", { player, reason: "a test" });
     expect(codeOf(await give("999999999"))).toBe("PLAYER_UNKNOWN");
     const taken = await on.platform.call("POST", "/api/v1/bonuses/offers/a-gift/take", {
@@ -105,8 +109,9 @@ onGateEngine({}, (on) => {
     const desk = await deskWorker(on.platform, "payments");
     const reader = await deskWorker(on.platform, "risk");
     const terms = { points: 10, amount: 1_50, stock: 2, most: 1, isOpen: true, reason: "a test" };
-    expect((await desk.post("/shop-items", { id: "a-reward", ...terms })).status).toBe(204);
-    expect(codeOf(await desk.post("/shop-items", { id: "a-reward", ...terms }))).toBe("ITEM_EXISTS");
+    const post = async (path: string, body: object) => confirmed(on.platform, await desk.post(path, body));
+    expect((await post("/shop-items", { id: "a-reward", ...terms })).status).toBe(204);
+    expect(codeOf(await post("/shop-items", { id: "a-reward", ...terms }))).toBe("ITEM_EXISTS");
     expect(codeOf(await reader.post("/shop-items", { id: "b-reward", ...terms }))).toBe("DESK_NOT_ALLOWED");
     const wrong = { ...terms, points: 0, most: 0 };
     expect((await desk.post("/shop-items", { id: "b-reward", ...wrong })).status).toBe(400);
@@ -115,20 +120,24 @@ onGateEngine({}, (on) => {
     expect(await find()).toMatchObject({ version: 1, points: 10, amount: 1_50, stock: 2, sold: 0 });
 
     const change = (version: number, stockRead: number | null, more: object = {}) =>
-      desk.post("/shop-items/a-reward/versions", { ...terms, version, stockRead, stock: 50, ...more });
+      post("/shop-items/a-reward/versions", { ...terms, version, stockRead, stock: 50, ...more });
     // One is sold after the desk has read that two are left.
     await on.platform.database.query("update shop_item set stock = 1 where id = 'a-reward'");
-    expect(codeOf(await change(1, 2))).toBe("ITEM_CHANGED");
-    expect((await change(1, 1)).status).toBe(204);
-    expect(codeOf(await change(1, 50))).toBe("ITEM_CHANGED");
-    expect((await change(2, 50, { isOpen: false, stock: null })).status).toBe(204);
+    expect((await change(1, 2)).status).toBe(204);
+    expect(await find()).toMatchObject({ version: 2, stock: 49 });
+    expect(codeOf(await change(1, 49))).toBe("ITEM_CHANGED");
+    // To close it takes one person.
+    const closed = await desk.post("/shop-items/a-reward/versions", {
+      ...{ ...terms, version: 2, stockRead: 49, isOpen: false, stock: null },
+    });
+    expect(closed.body).toEqual({ proposal: null });
     expect(await find()).toMatchObject({ version: 3, stock: null, isOpen: false });
     const { rows } = await on.platform.database.query<{ version: number; stock: number | null; by: boolean }>(
       `select version, stock, made_by is not null as by from shop_item_version where item = 'a-reward' order by version`,
     );
     expect(rows).toEqual([
       { version: 1, stock: 2, by: true },
-      { version: 2, stock: 50, by: true },
+      { version: 2, stock: 49, by: true },
       { version: 3, stock: null, by: true },
     ]);
   });
@@ -141,8 +150,9 @@ onGateEngine({}, (on) => {
     expect((await desk.post("/missions", { ...mission, title: { de: "Bereit" } })).status).toBe(400);
     expect((await desk.post("/missions", { ...mission, steps: [...terms.steps, ...terms.steps] })).status).toBe(400);
     expect(codeOf(await reader.post("/missions", mission))).toBe("DESK_NOT_ALLOWED");
-    expect((await desk.post("/missions", mission)).status).toBe(204);
-    expect(codeOf(await desk.post("/missions", mission))).toBe("MISSION_EXISTS");
+    const post = async (path: string, body: object) => confirmed(on.platform, await desk.post(path, body));
+    expect((await post("/missions", mission)).status).toBe(204);
+    expect(codeOf(await post("/missions", mission))).toBe("MISSION_EXISTS");
 
     const { token, player } = await newPlayer(on.platform);
     await isPerson(on.platform.database, player);
@@ -152,7 +162,7 @@ onGateEngine({}, (on) => {
       gamificationAnswer.parse((await call("GET")).body).missions.find(({ id }) => id === "ready");
     expect(await shown()).toMatchObject({ version: 1, title: { en: "Ready" }, amount: 1_00, isClaimed: false });
     const change = (version: number, more: object = {}) =>
-      desk.post("/missions/ready/versions", { ...terms, version, amount: 2_00, reason: "a test", ...more });
+      post("/missions/ready/versions", { ...terms, version, amount: 2_00, reason: "a test", ...more });
     expect(codeOf(await change(1, { title: null }))).toBe("MISSION_CHANGED");
     expect((await change(1)).status).toBe(204);
     expect(codeOf(await change(1))).toBe("MISSION_CHANGED");
@@ -160,7 +170,7 @@ onGateEngine({}, (on) => {
     expect(codeOf(await claim(1))).toBe("TERMS_CHANGED");
     expect((await claim(2)).status).toBe(200);
     // Whoever has it goes on seeing it, and nobody else does.
-    expect((await change(2, { isOpen: false })).status).toBe(204);
+    expect((await change(2, { isOpen: false })).status).toBe(200);
     expect(await shown()).toMatchObject({ version: 3, isClaimed: true });
     const { items } = deskMissions.parse((await reader.get("/missions")).body);
     expect(items.find(({ id }) => id === "ready")).toMatchObject({ version: 3, claimed: 1, isOpen: false });

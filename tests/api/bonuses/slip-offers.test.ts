@@ -6,6 +6,7 @@ import { stillPossible } from "../../../plugins/my-bets/cash-out/still-possible.
 import { receipt, receiptKeys, statement } from "../../../plugins/my-bets/receipt-wire.ts";
 import { checkReceipt, conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
 import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
+import { confirmed } from "../../support/desk/second-person.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
@@ -27,12 +28,12 @@ onEachEngine({}, (on) => {
     const now = on.platform.clock.now();
     const times = { startsAt: new Date(now - 1000).toISOString(), endsAt: new Date(now + 9e8).toISOString() };
     const body = { isOpen: true, ...times, terms, reason: "a test" };
-    const made = await desk.post("/slip-offers", { id, ...body });
+    const made = await confirmed(on.platform, await desk.post("/slip-offers", { id, ...body }));
     expect(made.status, made.text).toBe(204);
     return {
       offer: { id, version: 1 },
-      change: (version: number, change: object) =>
-        desk.post(`/slip-offers/${id}/versions`, { ...body, version, ...change }),
+      change: async (version: number, change: object) =>
+        confirmed(on.platform, await desk.post(`/slip-offers/${id}/versions`, { ...body, version, ...change })),
       taken: async () =>
         deskSlipOffers.parse((await desk.get("/slip-offers")).body).items.find((each) => each.id === id)?.taken,
     };
@@ -89,7 +90,7 @@ onEachEngine({}, (on) => {
     expect(await taken()).toBe(1);
     // The bet keeps its terms, whatever becomes of the offer.
     const pays = { ...INSURANCE.pays, most: 1_00 };
-    expect((await change(1, { isOpen: false, terms: { ...INSURANCE, pays } })).status).toBe(204);
+    expect((await change(1, { isOpen: false, terms: { ...INSURANCE, pays } })).status).toBe(200);
     expect(await seen(me)).not.toContain(offer.id);
 
     await me.say(settlementOf(events[0]!, "lost"));
@@ -225,7 +226,7 @@ onEachEngine({}, (on) => {
     expect(last.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(await fault(bet(await openTable(on.platform)))).toEqual(["OFFER_UNAVAILABLE", "over"]);
     expect(await fault(bet(me, { offer: { id: "nothing", version: 1 } }))).toEqual(["OFFER_UNAVAILABLE", "over"]);
-    expect((await change(1, { isOpen: false })).status).toBe(204);
+    expect((await change(1, { isOpen: false })).status).toBe(200);
     expect(codeOf(await change(1, { isOpen: true }))).toBe("SLIP_OFFER_CHANGED");
   });
 

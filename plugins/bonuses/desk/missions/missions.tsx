@@ -1,12 +1,12 @@
 import { useFormat, useService, useTexts } from "@core";
 import type { TableColumn } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import { EditableTable } from "../parts/editable-table.tsx";
+import { EditableTable, type TableOfRoomProps } from "../parts/editable-table.tsx";
 import { MissionDialog } from "./mission-dialog.tsx";
 import type { DeskMission } from "./wire.ts";
 
 /** What players are given for steps that cost nothing; who may, adds missions and changes them. */
-export function Missions({ mayWrite }: { readonly mayWrite: boolean }) {
+export function Missions(room: TableOfRoomProps) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
   const name: TableColumn<DeskMission> = {
@@ -29,7 +29,7 @@ export function Missions({ mayWrite }: { readonly mayWrite: boolean }) {
         none: t("missions.none"),
         noneText: t("missions.none-text"),
       }}
-      mayWrite={mayWrite}
+      {...room}
       load={(signal) => calls.missions(signal)}
       name={name}
       columns={useMissionColumns()}

@@ -37,7 +37,8 @@ export function ActDialog({ acting: { campaign, act }, onDone, onClose }: ActDia
       {...(act === "give" && { check })}
       onDo={async (reason) => {
         if (act === "give") await calls.give(campaign.slug, player.trim(), reason);
-        else await calls.setState(campaign.slug, act === "start" ? "running" : "stopped", reason);
+        else if (act === "stop") await calls.setState(campaign.slug, { state: "stopped", reason });
+        else await calls.setState(campaign.slug, { state: "running", version: campaign.version, reason });
         onDone();
       }}
     >

@@ -2,9 +2,16 @@ import { Button, useResource, useTexts } from "@core";
 import { type ReactNode, useState } from "react";
 import { DataTable, RoomHead, type TableColumn } from "../../../desk/exports/room.ts";
 
-interface EditableTableProps<Row extends { readonly id: string; readonly isOpen: boolean }> {
-  readonly texts: { readonly title: string; readonly add: string; readonly none: string; readonly noneText: string };
+/** What each table of the room is given: who may write, and when to read again. */
+export interface TableOfRoomProps {
   readonly mayWrite: boolean;
+  readonly reads: number;
+  /** Something was proposed or changed, so that the whole room reads again. */
+  readonly onDone: () => void;
+}
+
+interface EditableTableProps<Row extends { readonly id: string; readonly isOpen: boolean }> extends TableOfRoomProps {
+  readonly texts: { readonly title: string; readonly add: string; readonly none: string; readonly noneText: string };
   readonly load: (signal: AbortSignal) => Promise<{ readonly items: readonly Row[] }>;
   /** The name of a row. */
   readonly name: TableColumn<Row>;
@@ -18,13 +25,14 @@ interface EditableTableProps<Row extends { readonly id: string; readonly isOpen:
 export function EditableTable<Row extends { readonly id: string; readonly isOpen: boolean }>({
   texts,
   mayWrite,
+  reads,
+  onDone,
   load,
   name,
   columns,
   dialog,
 }: EditableTableProps<Row>) {
   const t = useTexts("bonuses-desk");
-  const [reads, setReads] = useState(0);
   const [editing, setEditing] = useState<Row | "new">();
   const { value, status, error, retry } = useResource((signal) => load(signal), [reads]);
   const state: TableColumn<Row> = {
@@ -65,7 +73,7 @@ export function EditableTable<Row extends { readonly id: string; readonly isOpen
       />
       {editing
         ? dialog(editing === "new" ? undefined : editing, {
-            onDone: () => setReads((count) => count + 1),
+            onDone,
             onClose: () => setEditing(undefined),
           })
         : null}

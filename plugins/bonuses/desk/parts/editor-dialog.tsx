@@ -57,7 +57,7 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
   const field = (name: DraftField) => (
     <DraftInput
       key={name}
-      label={t(`fields.${name}`)}
+      label={t(`fields.${name === "amount" && draft.reward === "points" ? "cost" : name}`)}
       error={wrong.includes(name) ? t("wrong") : undefined}
       isTime={TIMES.includes(name)}
       readOnly={name === "slug" && campaign !== undefined}

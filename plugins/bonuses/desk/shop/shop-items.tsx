@@ -1,18 +1,18 @@
 import { useFormat, useService, useTexts } from "@core";
 import type { TableColumn } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import { EditableTable } from "../parts/editable-table.tsx";
+import { EditableTable, type TableOfRoomProps } from "../parts/editable-table.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import type { DeskItem } from "./wire.ts";
 
 /** What players get for points; who may, adds rewards and changes them. */
-export function ShopItems({ mayWrite }: { readonly mayWrite: boolean }) {
+export function ShopItems(room: TableOfRoomProps) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
   return (
     <EditableTable
       texts={{ title: t("shop.title"), add: t("shop.new"), none: t("shop.empty"), noneText: t("shop.empty-text") }}
-      mayWrite={mayWrite}
+      {...room}
       load={(signal) => calls.items(signal)}
       name={{ id: "item", label: t("shop.columns.item"), cell: ({ id }) => <b dir="ltr">{id}</b> }}
       columns={useItemColumns()}

@@ -1,12 +1,12 @@
 import { useFormat, useService, useTexts } from "@core";
 import type { TableColumn } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import { EditableTable } from "../parts/editable-table.tsx";
+import { EditableTable, type TableOfRoomProps } from "../parts/editable-table.tsx";
 import { SlipOfferDialog } from "./slip-offer-dialog.tsx";
 import type { DeskSlipOffer } from "./wire.ts";
 
 /** What players can take with a bet; who may, adds offers, changes them and switches them off. */
-export function DeskSlipOffers({ mayWrite }: { readonly mayWrite: boolean }) {
+export function DeskSlipOffers(room: TableOfRoomProps) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
   return (
@@ -17,7 +17,7 @@ export function DeskSlipOffers({ mayWrite }: { readonly mayWrite: boolean }) {
         none: t("slip-offers.none"),
         noneText: t("slip-offers.none-text"),
       }}
-      mayWrite={mayWrite}
+      {...room}
       load={(signal) => calls.slipOffers(signal)}
       name={{ id: "offer", label: t("slip-offers.columns.offer"), cell: ({ id }) => <b dir="ltr">{id}</b> }}
       columns={useSlipOfferColumns()}

@@ -27,10 +27,14 @@ begin
       values ('bonus-' || p_bonus.id, p_bonus.player, coalesce(p_terms->'title', '{"en": "Free bet"}'), v_amount,
         p_bonus.currency, coalesce(v_reward->'conditions', '{}'), p_at,
         p_at + make_interval(days => (v_reward->>'days')::int), p_bonus.id);
+  elsif v_reward->>'kind' = 'points' then
+    perform loyalty_add(p_bonus.player, (v_reward->>'points')::bigint, 'bonus', p_bonus.id, p_at);
   elsif v_amount > 0 then
     perform ledger_post('bonus:' || p_bonus.id, 'bonus-cash', array[v_cash, v_house], array[v_amount, -v_amount]);
   end if;
-  update bonus set state = 'completed', amount = v_amount, cost = ceil(v_amount / scale)::bigint, cause = p_cause,
+  -- Points are no money: what they cost the house is what the terms say.
+  update bonus set state = 'completed', amount = case when v_reward->>'kind' <> 'points' then v_amount end,
+      cost = ceil(v_amount / scale)::bigint, cause = p_cause,
       began_at = p_at, ended_at = p_at
     where id = p_bonus.id;
   perform tell_of_bonus(p_bonus.id);

@@ -1,6 +1,6 @@
 -- Takes back what a deposit brought when it goes back, as a whole or in part: bonus money that is being wagered ends, a free
 -- bet that was not used ends, and cash is posted back, also that of bonus money that was wagered in full, so that the
--- balance may become negative. The player is locked.
+-- balance may become negative; points are taken back by the same rule. The player is locked.
 create or replace function end_bonus_of_deposit() returns trigger language plpgsql as $$
 declare
   v_bonus bonus;
@@ -14,6 +14,8 @@ begin
       v_is_back := exists (select from free_bet where bonus = v_bonus.id and bet_id is null);
       -- Also one that is in an open bet, which would come back if the bet were void.
       update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id;
+    elsif terms_of_bonus(v_bonus)->'reward'->>'kind' = 'points' then
+      perform loyalty_take_back(v_bonus.player, 'bonus', v_bonus.id, clock_timestamp());
     else
       perform ledger_post('bonus-back:' || v_bonus.id, 'bonus-end',
         array[ledger_account_id(v_bonus.player, 'cash', v_bonus.currency),

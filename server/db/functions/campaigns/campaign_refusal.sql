@@ -17,6 +17,9 @@ begin
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "cluster"}')
     when v_conditions ? 'riskLevels' and not coalesce(v_conditions->'riskLevels' ? coalesce(p_player.risk_level, 'normal'), false)
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "risk"}')
+    when p_terms->'reward'->>'kind' = 'points'
+        and exists (select from loyalty_account where player = p_player.number and left_at is not null)
+      then refused('OFFER_NOT_FOR_YOU', '{"condition": "loyalty"}')
     when exists (select from bonus where player in (select same_person(p_player.number)) and campaign = p_campaign.slug)
       then refused('OFFER_TAKEN')
     when campaign_held(p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint

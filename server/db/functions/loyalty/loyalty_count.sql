@@ -12,7 +12,7 @@ begin
     return;
   end if;
   update loyalty_account set counted_month = v_month where player = p_player;
-  v_old := v_account.balance - greatest(0, loyalty_year(p_player, v_month));
+  v_old := v_account.balance - greatest(0, loyalty_kept(p_player, v_month));
   if v_old > 0 then
     perform loyalty_book(row(null, p_player, p_at, 'expired', 'month', v_month::text, -v_old, null, null, null, null, null,
       null, null)::loyalty_entry);

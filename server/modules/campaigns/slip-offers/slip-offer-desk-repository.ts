@@ -1,9 +1,7 @@
-import type {
-  DeskSlipOffer,
-  NewSlipOffer,
-  SlipOfferVersion,
-} from "../../../../plugins/bonuses/desk/slip-offers/wire.ts";
+import type { SlipOfferOpening } from "../../../../plugins/bonuses/desk/proposals/wire.ts";
+import type { DeskSlipOffer } from "../../../../plugins/bonuses/desk/slip-offers/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
+import type { Made } from "../second-person.ts";
 
 const MOST_OFFERS = 100;
 
@@ -20,15 +18,16 @@ export async function listOffers(database: Queryable, at: Date): Promise<DeskSli
   return rows;
 }
 
-interface Made {
-  readonly by: string;
-  readonly at: Date;
+/** The version of an offer; undefined if there is none of this name. */
+export async function findOfferVersion(connection: Queryable, id: string): Promise<number | undefined> {
+  const { rows } = await connection.query<{ version: number }>("select version from slip_offer where id = $1", [id]);
+  return rows[0]?.version;
 }
 
 /** Adds an offer with its first version. Returns false if there is one of this name, or too many that are not over. */
 export async function addOffer(
   connection: Queryable,
-  { id, isOpen, startsAt, endsAt, terms, by, at }: Omit<NewSlipOffer, "reason"> & Made,
+  { id, isOpen, startsAt, endsAt, terms, by, at }: SlipOfferOpening & Made,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `insert into slip_offer (id, is_open, starts_at, ends_at, terms)
@@ -43,7 +42,7 @@ export async function addOffer(
 /** Changes an offer that still has the version that was read. */
 export async function changeOffer(
   connection: Queryable,
-  { id, version, isOpen, startsAt, endsAt, terms, by, at }: Omit<SlipOfferVersion, "reason"> & Made & { id: string },
+  { id, version, isOpen, startsAt, endsAt, terms, by, at }: SlipOfferOpening & Made,
 ): Promise<boolean> {
   // What was taken while there was no stock is counted only now, and not while a bet takes it.
   await connection.query("select from slip_offer where id = $1 for update", [id]);

@@ -5,6 +5,7 @@ import {
   slipOfferParams,
   slipOfferVersion,
 } from "../../../../plugins/bonuses/desk/slip-offers/wire.ts";
+import { changeAnswer } from "../../../../plugins/bonuses/desk/wire.ts";
 import { route } from "../../../http/route.ts";
 import type { SlipOfferDesk } from "./slip-offer-desk.ts";
 
@@ -26,9 +27,10 @@ export function slipOfferDeskRoutes(app: FastifyInstance, offers: SlipOfferDesk)
     app,
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: URL },
-      summary: "Adds an offer for the slip",
+      summary: "Adds an offer for the slip; one that is on once a second person confirms it",
       body: newSlipOffer,
-      refusals: ["SLIP_OFFER_EXISTS"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "SLIP_OFFER_EXISTS"],
     },
     ({ desk, body }) => offers.add(desk, body),
   );
@@ -38,10 +40,11 @@ export function slipOfferDeskRoutes(app: FastifyInstance, offers: SlipOfferDesk)
     {
       ...{ auth: "desk", act: "campaigns.write", method: "POST", url: `${URL}/:id/versions` },
       summary:
-        "Changes an offer for the slip by a further version, or switches it off at once; placed bets keep theirs",
+        "Changes an offer for the slip by a further version once a second person confirms it, or switches it off at once",
       params: slipOfferParams,
       body: slipOfferVersion,
-      refusals: ["SLIP_OFFER_CHANGED"],
+      answer: changeAnswer,
+      refusals: ["PROPOSAL_OPEN", "SLIP_OFFER_CHANGED"],
     },
     ({ desk, params: { id }, body }) => offers.change(desk, id, body),
   );

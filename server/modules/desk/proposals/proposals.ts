@@ -27,6 +27,8 @@ export interface Confirmed {
   readonly player: string | null;
   readonly payload: Record<string, unknown>;
   readonly reason: string;
+  /** The id of the one who proposed it. */
+  readonly proposedBy: string;
 }
 
 export interface Proposed {

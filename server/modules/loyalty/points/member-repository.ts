@@ -24,9 +24,10 @@ export async function listLeaving(
   most: number,
 ): Promise<Member["leaving"]> {
   const { rows } = await database.query<{ month: string; points: number }>(
-    `select (month + interval '13 months')::date::text as month, (points / 1000)::int as points from loyalty_month
+    `select (month + interval '13 months')::date::text as month, ((points + given) / 1000)::int as points
+     from loyalty_month
      where player = $1 and month > date_trunc('month', $2::timestamptz at time zone 'UTC') - interval '13 months'
-       and points >= 1000 order by month limit $3`,
+       and points + given >= 1000 order by month limit $3`,
     [player, at, most],
   );
   return rows;
