@@ -99,7 +99,7 @@ export function randomBet(random: Random): RandomBet {
       return { odds, result: null, parts };
     }
     // Who led by two may be told of before the result.
-    const lead = chance(0.3) ? { isTwoAhead: true, ...(chance(0.3) && { result: null }) } : {};
+    const lead = chance(0.3) ? { isTwoAhead: true, ...(chance(0.3) && { result: null, deadHeat: null }) } : {};
     return { ...leg, ...deduction, ...lead };
   }
 
