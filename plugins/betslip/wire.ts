@@ -219,6 +219,8 @@ export const placedLeg = z.object({
   placed: z.optional(z.object({ result: z.nullable(legResult), deadHeat: z.optional(deadHeat) })),
   /** How the parts of a combination on one event ended, in the order of its outcome id. */
   parts: z.optional(z.array(z.object({ result: z.nullable(legResult) }))),
+  /** Of a bet with an early payout: its side has been two goals ahead, so the leg counts as won. */
+  isTwoAhead: z.optional(z.literal(true)),
 });
 export type PlacedLeg = z.infer<typeof placedLeg>;
 

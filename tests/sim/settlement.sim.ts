@@ -71,6 +71,7 @@ function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, offer, l
     taxed: taxRate > 0,
     "cashed out": cashedOut,
     insured: offer?.pays.kind === "insurance",
+    "early payouts": offer?.pays.kind === "early_payout" && legs.some(({ isTwoAhead }) => isTwoAhead),
     "boosted prices": offer?.pays.kind === "boosted_price",
     builders: legs.some(({ parts }) => parts),
     "dead heats": legs.some(({ deadHeat, placed }) => deadHeat ?? placed?.deadHeat),

@@ -35,7 +35,7 @@ export default function OfferChoice({ bet, currency }: { bet: BetView; currency:
       </label>
       {shown.map((offer) => {
         const isChosen = offer.id === bet.offer?.id;
-        const { name, text, not } = offerTexts(offer.pays, currency, t, format);
+        const { name, text, not, lapses } = offerTexts(offer.pays, currency, t, format);
         return (
           <label key={offer.id} className="slip-offer">
             <input type="radio" name={group} checked={isChosen} onChange={() => slip.chooseOffer(offer.id)} />
@@ -51,7 +51,7 @@ export default function OfferChoice({ bet, currency }: { bet: BetView; currency:
               {isChosen ? (
                 <>
                   <small>{not}</small>
-                  <small>{t("lapses")}</small>
+                  <small>{lapses}</small>
                 </>
               ) : null}
               <small>

@@ -7,7 +7,8 @@ const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
 /**
  * What an offer pays, with amounts in minor units of a currency. `insurance` of an express: if exactly one pick loses,
  * the stake comes back, up to `most`, as cash or as a free bet of `days`. `boosted_price`: one selection before its
- * start, at `odds` as long as the line's own price is between `minOdds` and that.
+ * start, at `odds` as long as the line's own price is between `minOdds` and that. `early_payout`: picks of a football
+ * match's winner before its start count as won as soon as their side is two goals ahead.
  */
 export const offerPays = z.discriminatedUnion("kind", [
   z.object({
@@ -27,6 +28,12 @@ export const offerPays = z.discriminatedUnion("kind", [
     outcomeId: z.string().check(z.minLength(1), z.maxLength(200)),
     minOdds: odds,
     odds,
+    mostStake: amount,
+  }),
+  z.object({
+    kind: z.literal("early_payout"),
+    /** Of each pick that it can pay early. */
+    minOdds: odds,
     mostStake: amount,
   }),
 ]);

@@ -61,13 +61,57 @@ test("a boosted price pays what it adds beside the line's own price, before tax"
 
 test("a bet without an offer is settled as before there were any", () => {
   const legs = legsOf("won", "won").map(({ odds }) => ({ odds, result: "won" as const }));
-  expect(betMoney({ stake: 1000, legs })).toEqual({ payout: 4000, boost: 0, tax: 0, offerPaid: 0, offerFreeBet: 0 });
+  const nothing = { boost: 0, tax: 0, offerPaid: 0, offerTax: 0, offerFreeBet: 0 };
+  expect(betMoney({ stake: 1000, legs })).toEqual({ payout: 4000, ...nothing });
 });
 
-const leg = { ...selection, odds: 2000, isLive: false };
+const early: OfferPays = { kind: "early_payout", minOdds: 1800, mostStake: 5000 };
+/** A bet of which the first leg's side led by two. */
+const led = (results: readonly (LegResult | null)[], terms: Partial<BetTerms> = {}) =>
+  betOutcome({
+    ...{ stake: 1000, offer: offer(early), ...terms },
+    legs: legsOf(...results).map((each, at) => ({ ...each, isTwoAhead: at === 0 })),
+  });
+
+test.each([
+  ["a single before its result", [null], {}, { status: "won", payout: 2000, offerPaid: 0, offerTax: 0 }],
+  ["a single that won", ["won"], {}, { status: "won", payout: 2000, offerPaid: 0 }],
+  ["a single that lost", ["lost"], {}, { status: "won", payout: 2000, offerPaid: 2000 }],
+  ["a single that was abandoned", ["void"], {}, { status: "won", payout: 2000, offerPaid: 1000 }],
+  [
+    ...(["a lost single with tax", ["lost"], { taxRate: 1000 }] as const),
+    { status: "won", payout: 1900, tax: 100, offerPaid: 2000, offerTax: 100 },
+  ],
+  ["an express that waits for the rest", ["lost", null], {}, { status: "open", payout: null, offerPaid: 0 }],
+  ["an express of which another leg lost", [null, "lost"], {}, { status: "lost", payout: 0, offerPaid: 0 }],
+  ["an express of which the rest won", ["lost", "won"], {}, { status: "won", payout: 4000, offerPaid: 4000 }],
+  ["an express of which the rest is void", ["lost", "void"], {}, { status: "won", payout: 2000, offerPaid: 2000 }],
+  [
+    ...(["what runs after a cash-out of a part", ["lost"], { cashedOut: { stake: 400, paid: 300 } }] as const),
+    { status: "won", payout: 300 + 1200, offerPaid: 1200 },
+  ],
+  [
+    ...(["a bet that was cashed out as a whole", ["lost"], { cashedOut: { stake: 1000, paid: 700 } }] as const),
+    { status: "cashed_out", payout: 700, offerPaid: 0 },
+  ],
+] as const)("a lead of two goals: %s", (_name, results, terms, expected) => {
+  expect(led(results, terms)).toMatchObject(expected);
+});
+
+test("without an early payout a lead is nothing", () => {
+  const lead = { odds: 2000, result: "lost", isTwoAhead: true } as const;
+  expect(betOutcome({ stake: 1000, legs: [lead] })).toMatchObject({ status: "lost", payout: 0 });
+  expect(betOutcome({ stake: 1000, offer: offer(boosted), legs: [lead] })).toMatchObject({ status: "lost", payout: 0 });
+});
+
+const leg = { ...selection, sportCode: "football", odds: 2000, isLive: false };
 const legs = ["1", "2", "3"].map((eventId) => ({ ...leg, eventId }));
 const express: OfferedBet = { type: "express", eachWay: false, isFreeBet: false, legs };
 const single: OfferedBet = { ...express, type: "single", legs: [leg] };
+const withOther = (other: Partial<OfferedBet["legs"][number]>): OfferedBet => ({
+  ...express,
+  legs: [leg, { ...leg, eventId: "2", ...other }],
+});
 
 test.each([
   ["an express that fits", insurance(), express, undefined],
@@ -83,6 +127,20 @@ test.each([
   ["a boosted selection at a better price", boosted, { ...single, legs: [{ ...leg, odds: 2500 }] }, "odds"],
   ["a boosted selection that became too short", boosted, { ...single, legs: [{ ...leg, odds: 1700 }] }, "odds"],
   ["a boosted selection in an express", boosted, express, "type"],
+  ["a winner", early, single, undefined],
+  [
+    "a winner in an express with another pick in play",
+    early,
+    withOther({ marketId: "total", isLive: true }),
+    undefined,
+  ],
+  ["a winner in a system", early, { ...express, type: "system" }, "type"],
+  ["a winner in play", early, { ...single, legs: [{ ...leg, isLive: true }] }, "live"],
+  ["a winner in play beside one before the start", early, withOther({ isLive: true }), "live"],
+  ["a winner that is too short", early, withOther({ odds: 1700 }), "odds"],
+  ["a draw", early, { ...single, legs: [{ ...leg, outcomeId: "x" }] }, "legs"],
+  ["a winner of another sport", early, { ...single, legs: [{ ...leg, sportCode: "handball" }] }, "legs"],
+  ["a winner by a free bet", early, { ...single, isFreeBet: true }, "free_bet"],
 ] as const)("%s", (_name, pays, bet, misfit) => {
   expect(misfitOfOffer(pays, bet)).toBe(misfit);
 });

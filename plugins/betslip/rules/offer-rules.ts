@@ -3,6 +3,8 @@ import type { BetType, CashedOut, LegResult } from "../wire.ts";
 
 /** The part of a leg that decides whether an offer fits it. */
 export interface OfferedLeg {
+  /** Unknown for what was picked long ago. */
+  readonly sportCode: string | undefined;
   readonly eventId: string;
   readonly marketId: string;
   readonly specifiers: string;
@@ -35,24 +37,55 @@ export function misfitOfOffer(pays: OfferPays, bet: OfferedBet): OfferMisfit | u
       if (leg.isLive) return "live";
       return leg.odds >= pays.minOdds && leg.odds < pays.odds ? undefined : "odds";
     }
+    case "early_payout": {
+      const picks = legs.filter(isOnWinner);
+      if (picks.length === 0) return "legs";
+      if (picks.some(({ isLive }) => isLive)) return "live";
+      return picks.every(({ odds }) => odds >= pays.minOdds) ? undefined : "odds";
+    }
   }
 }
 
-const isSelection = (one: Omit<OfferedLeg, "odds" | "isLive">, other: OfferedLeg) =>
+/** A pick of the side that wins a football match. */
+const isOnWinner = ({ sportCode, marketId, specifiers, outcomeId }: OfferedLeg) =>
+  sportCode === "football" && marketId === "1x2" && specifiers === "" && outcomeId !== "x";
+
+const isSelection = (one: Omit<OfferedLeg, "sportCode" | "odds" | "isLive">, other: OfferedLeg) =>
   one.eventId === other.eventId &&
   one.marketId === other.marketId &&
   one.specifiers === other.specifiers &&
   one.outcomeId === other.outcomeId;
 
-/** The offer of a bet as long as it counts: it lapses for good once any part of the bet is cashed out. */
+/**
+ * The offer of a bet as long as it counts: it lapses for good once any part of the bet is cashed out. An early payout
+ * stays with what still runs, because a leg that was paid early has been won.
+ */
 export const offerInForce = (
   offer: BetOffer | null | undefined,
   cashedOut: CashedOut | null | undefined,
-): OfferPays | undefined => (offer && (cashedOut?.stake ?? 0) === 0 ? offer.pays : undefined);
+): OfferPays | undefined =>
+  offer && ((cashedOut?.stake ?? 0) === 0 || offer.pays.kind === "early_payout") ? offer.pays : undefined;
 
-/** The legs at the prices that the offer pays. */
-export const offeredLegs = <L extends { readonly odds: number }>(pays: OfferPays, legs: readonly L[]): readonly L[] =>
-  pays.kind === "boosted_price" ? legs.map((leg) => ({ ...leg, odds: pays.odds })) : legs;
+/** The part of a leg that an early payout looks at. */
+export interface EarlyLeg {
+  readonly result?: LegResult | null;
+  readonly isTwoAhead?: boolean | undefined;
+}
+
+/** Whether an early payout counts a leg as won: its side has been two goals ahead, whatever the result. */
+export const isWonEarly = (pays: OfferPays | undefined, { isTwoAhead }: EarlyLeg): boolean =>
+  pays?.kind === "early_payout" && isTwoAhead === true;
+
+/** The legs with those as won that an early payout counts so. */
+export const withWonEarly = <L extends EarlyLeg>(pays: OfferPays | undefined, legs: readonly L[]): readonly L[] =>
+  legs.map((leg) => (isWonEarly(pays, leg) ? { ...leg, result: "won", deadHeat: null } : leg));
+
+/** The legs at the prices and with the results that the offer pays. */
+export const offeredLegs = <L extends EarlyLeg & { readonly odds: number }>(
+  pays: OfferPays,
+  legs: readonly L[],
+): readonly L[] =>
+  pays.kind === "boosted_price" ? legs.map((leg) => ({ ...leg, odds: pays.odds })) : withWonEarly(pays, legs);
 
 /**
  * What an insurance gives back of a stake, in minor units: all of it up to its most, if exactly one leg lost and none

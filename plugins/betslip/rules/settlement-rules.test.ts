@@ -13,7 +13,7 @@ import {
 } from "./settlement-rules.ts";
 import type { System } from "./system-rules.ts";
 
-const NO_OFFER = { offerPaid: 0, offerFreeBet: 0 };
+const NO_OFFER = { offerPaid: 0, offerTax: 0, offerFreeBet: 0 };
 const won = (odds: number): SettledLeg => ({ odds, result: "won" });
 const lost: SettledLeg = { odds: 2000, result: "lost" };
 const voided: SettledLeg = { odds: 2000, result: "void" };

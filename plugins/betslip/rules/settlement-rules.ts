@@ -8,10 +8,10 @@ import { combinationsOf } from "./system-rules.ts";
 
 /**
  * The version of these rules; it changes whenever a change would settle a bet differently. Receipts carry it. Bets of
- * version 1 had no offers and are settled by the same rules without one.
+ * version 1 had no offers, those of version 2 no early payout; they are settled by the same rules without these.
  */
-export const RULES_VERSION = "2";
-export const KNOWN_RULES: readonly string[] = ["1", RULES_VERSION];
+export const RULES_VERSION = "3";
+export const KNOWN_RULES: readonly string[] = ["1", "2", RULES_VERSION];
 
 /** How a leg, or its place part, ended. `tied` sides that share `places` are paid that fraction of the price. */
 interface LegEnd<R> {
@@ -27,6 +27,8 @@ interface LegOf<R> extends LegEnd<R> {
   /** Its place terms, which an each-way bet needs, and how the place part ended. */
   readonly eachWay?: EachWayTerms | null | undefined;
   readonly placed?: LegEnd<R> | null | undefined;
+  /** Whether its side has been two goals ahead. */
+  readonly isTwoAhead?: boolean | undefined;
 }
 
 export type SettledLeg = LegOf<LegResult>;
@@ -54,14 +56,15 @@ export interface SettledBet extends BetTerms {
 
 /**
  * The money that a bet returns, in minor units: `payout` is the total, with `boost`, cash-outs and `offerPaid` in it
- * and `tax` deducted. `offerPaid` is what its offer adds, before tax; `offerFreeBet` is what it gives as a free bet
- * besides.
+ * and `tax` deducted. `offerPaid` is what its offer adds before tax, `offerTax` the part of the tax that it adds;
+ * `offerFreeBet` is what it gives as a free bet besides.
  */
 export interface BetMoney {
   readonly payout: number;
   readonly boost: number;
   readonly tax: number;
   readonly offerPaid: number;
+  readonly offerTax: number;
   readonly offerFreeBet: number;
 }
 
@@ -158,15 +161,16 @@ export function exactReturn(bet: SettledBet) {
 export function betMoney(bet: SettledBet): BetMoney {
   const own = ownMoney(bet);
   const pays = offerInForce(bet.offer, bet.cashedOut);
-  if (!pays) return { ...own, offerPaid: 0, offerFreeBet: 0 };
+  if (!pays) return { ...own, offerPaid: 0, offerTax: 0, offerFreeBet: 0 };
   if (pays.kind === "insurance") {
     const back = insuredStake(pays, bet.legs, bet.stake);
     return pays.back === "cash"
-      ? { ...own, payout: own.payout + back, offerPaid: back, offerFreeBet: 0 }
-      : { ...own, offerPaid: 0, offerFreeBet: back };
+      ? { ...own, payout: own.payout + back, offerPaid: back, offerTax: 0, offerFreeBet: 0 }
+      : { ...own, offerPaid: 0, offerTax: 0, offerFreeBet: back };
   }
   const offered = ownMoney({ ...bet, legs: offeredLegs(pays, bet.legs) });
-  return { ...offered, offerPaid: offered.payout + offered.tax - own.payout - own.tax, offerFreeBet: 0 };
+  const offerTax = offered.tax - own.tax;
+  return { ...offered, offerPaid: offered.payout - own.payout + offerTax, offerTax, offerFreeBet: 0 };
 }
 
 /** The same without its offer. */
@@ -192,11 +196,11 @@ export type BetOutcome = { readonly status: BetStatus } & (
   BetMoney | (Readonly<Record<Exclude<keyof BetMoney, "payout">, 0>> & { readonly payout: null })
 );
 
-const NO_MONEY = { boost: 0, tax: 0, offerPaid: 0, offerFreeBet: 0 } as const;
+const NO_MONEY = { boost: 0, tax: 0, offerPaid: 0, offerTax: 0, offerFreeBet: 0 } as const;
 
 /**
  * The status of a bet when some of its legs may not have ended: open as long as it can still return something, be it by
- * its offer. A single has its leg's result, unless a dead heat left less than its stake of a win; any other bet has won
+ * its offer; a leg that was paid early has ended. A single has its leg's result, unless a dead heat left less than its stake of a win; any other bet has won
  * if it returns its stake or more. What an insurance gives back changes no status. A bet of which nothing runs any more
  * was cashed out.
  */
@@ -204,15 +208,16 @@ export function betOutcome(bet: RunningBet): BetOutcome {
   const { stake, eachWay, cashedOut, legs } = bet;
   if (cashedOut?.stake === stake) return { status: "cashed_out", ...NO_MONEY, payout: cashedOut.paid };
   const pays = offerInForce(bet.offer, cashedOut);
-  const isDecided = legs.every(
+  const counted = pays ? offeredLegs(pays, legs) : legs;
+  const isDecided = counted.every(
     ({ result, placed }) => result !== null && (!eachWay || (placed?.result ?? null) !== null),
   );
-  const ends = legs.map(atBest);
-  const best = { ...bet, legs: pays ? offeredLegs(pays, ends) : ends };
+  const best = { ...bet, legs: counted.map(atBest) };
   const { running, gross } = runningReturn(best);
   const canReturn = gross.of > 0n || (pays !== undefined && insuredStake(pays, best.legs, stake) > 0);
   if (!isDecided && canReturn) return { status: "open", ...NO_MONEY, payout: null };
-  const money = betMoney({ ...bet, legs: ends });
+  // Until its own result is known, what was paid early is no more than that.
+  const money = betMoney({ ...bet, legs: legs.map(atBest) });
   const result = legs.length === 1 && !eachWay ? best.legs[0]?.result : undefined;
   const returned = rounding(gross);
   const isWin = result === undefined || result === "won" || result === "half_won";

@@ -154,7 +154,7 @@ export const offeredBet = ({ type, eachWay, freeBet }: Omit<SlipBet, "picks">, l
   type,
   eachWay,
   isFreeBet: freeBet !== undefined,
-  legs: legs.map(({ pick, odds, isLive }) => ({ ...pick, odds, isLive })),
+  legs: legs.map(({ pick, odds, isLive }) => ({ ...pick, sportCode: pick.event.sportCode, odds, isLive })),
 });
 
 /** The highest stake, which an offer may lower. */

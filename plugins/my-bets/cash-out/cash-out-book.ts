@@ -192,4 +192,6 @@ export class CashOutBook {
 }
 
 const openLegs = ({ legs, eachWay }: Bet): readonly PlacedLeg[] =>
-  legs.filter(({ result, placed }) => result === null || (eachWay && placed?.result === null));
+  legs.filter(
+    ({ result, placed, isTwoAhead }) => !isTwoAhead && (result === null || (eachWay && placed?.result === null)),
+  );

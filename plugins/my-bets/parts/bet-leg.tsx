@@ -22,7 +22,10 @@ export function BetLeg({ leg, isStill = false }: BetLegProps) {
   const names = useMarketNames();
   const isCombination = leg.marketId === BUILDER;
   return (
-    <li className="line-stop bet-leg" data-stop={leg.result ? KINDS[endOf(leg)] : undefined}>
+    <li
+      className="line-stop bet-leg"
+      data-stop={leg.isTwoAhead ? KINDS.won : leg.result ? KINDS[endOf(leg)] : undefined}
+    >
       <b>{isCombination ? names.market(BUILDER, "") : names.outcome(leg, leg)}</b>
       <b>
         <bdi dir="ltr">{format.odds(leg.odds)}</bdi>

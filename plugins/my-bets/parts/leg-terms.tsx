@@ -2,12 +2,12 @@ import { useTexts } from "@core";
 import type { PlacedLeg } from "../../betslip/wire.ts";
 
 /**
- * The terms that change a pick's payment besides its price: the result of its place part, and deductions for withdrawn
- * runners.
+ * The terms that change a pick's payment besides its price: the result of its place part, deductions for withdrawn
+ * runners, and a lead that was paid early.
  */
 export function LegTerms({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
-  const { eachWay, placed, deduction } = leg;
+  const { eachWay, placed, deduction, isTwoAhead } = leg;
   const terms = eachWay && t("each-way.terms", { of: eachWay.of, over: eachWay.over, count: eachWay.places });
   const result = placed?.result && PLACED[placed.result];
   return (
@@ -23,6 +23,7 @@ export function LegTerms({ leg }: { leg: PlacedLeg }) {
         </span>
       ) : null}
       {deduction ? <span className="bet-leg-note">{t("deduction", { percent: deduction })}</span> : null}
+      {isTwoAhead ? <span className="bet-leg-note">{t("two-ahead")}</span> : null}
     </>
   );
 }

@@ -107,7 +107,7 @@ test("a combination that was cancelled as a whole is void, and one with other pa
   expect((await check(givenOf(combined, other))).settlement).toEqual({ kind: "impossible" });
 });
 
-test.each(["1", RULES_VERSION])("a receipt of version %s of the rules is settled again", async (rules) => {
+test.each(["1", "2", RULES_VERSION])("a receipt of version %s of the rules is settled again", async (rules) => {
   const now = settled(express, [{ result: "won" }, { result: "won" }]);
   const receipt = signer.seal(express, rules);
   const checked = await check({ receipt, statement: signer.state(now, receipt) });
@@ -123,6 +123,23 @@ test("an insured bet is settled with its offer, and an offer that was left out o
   expect((await check(givenOf(insured, now))).settlement).toMatchObject({ kind: "agrees", computed: { payout: 500 } });
   const kept = { ...now, payout: 0, offerPaid: 0 };
   expect((await check(givenOf(insured, kept))).settlement).toMatchObject({ kind: "differs" });
+});
+
+test("a bet that was paid early is settled by its lead, before and after its result, and no lead that was not told is paid", async () => {
+  const pays = { kind: "early_payout", minOdds: 1001, mostStake: 100_000 } as const;
+  const early = { ...single, offer: { id: "two-ahead", version: 1, pays } };
+  for (const [result, offerPaid] of [
+    [null, 0],
+    ["lost", 2050],
+  ] as const) {
+    const now = { ...settled(early, [{ result, isTwoAhead: true }]), offerPaid };
+    expect(now).toMatchObject({ status: "won", payout: 2050 });
+    const checked = await check(givenOf(early, now));
+    expect(checked.settlement).toMatchObject({ kind: "agrees" });
+    expect(conclusionOf(checked)).toBe("good");
+  }
+  const untold = { ...settled(early, [{ result: "lost" }]), status: "won" as const, payout: 2050, offerPaid: 2050 };
+  expect((await check(givenOf(early, untold))).settlement).toMatchObject({ kind: "differs" });
 });
 
 test("an open bet is reported as not settled yet, without a fault", async () => {

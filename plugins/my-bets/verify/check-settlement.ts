@@ -20,7 +20,8 @@ export type SettlementVerdict =
 
 /**
  * Settles a bet again. Stake, prices and all other terms are read from the receipt. Only what happened later is read
- * from the bet as it is shown: the results of its legs and of each part of a combination, and cash-outs.
+ * from the bet as it is shown: the results of its legs and of each part of a combination, leads of two goals, and
+ * cash-outs.
  */
 export function checkSettlement({ rules, bet: sealed }: SealedBet, shown: Bet | undefined): SettlementVerdict {
   if (!shown) return { kind: "no_results" };
@@ -53,8 +54,8 @@ function outcomeOf(sealed: Bet, shown: Bet): BetOutcome | undefined {
     ...sealed,
     cashedOut: shown.cashedOut,
     legs: sealed.legs.map(({ odds, eachWay }, at) => {
-      const { deadHeat, deduction, placed } = shown.legs[at]!;
-      return { odds, eachWay, result: results[at] ?? null, deadHeat, deduction, placed };
+      const { deadHeat, deduction, placed, isTwoAhead } = shown.legs[at]!;
+      return { odds, eachWay, result: results[at] ?? null, deadHeat, deduction, placed, isTwoAhead };
     }),
   });
 }

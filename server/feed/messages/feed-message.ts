@@ -141,6 +141,17 @@ export const rollbackBetDeduction = z.extend(resultBase, {
   runner,
 });
 
+const outcomeKey = { ...lineKey.shape, outcomeId: z.string().check(z.minLength(1), z.maxLength(60)) };
+
+/**
+ * The side of this outcome led by two goals, said once the goal stands. It settles nothing by itself: only bets with an
+ * early payout count it.
+ */
+export const twoAhead = z.extend(resultBase, { type: z.literal("two_ahead"), ...outcomeKey });
+
+/** The side was never two goals ahead: a goal was taken away after it was said. */
+export const rollbackTwoAhead = z.extend(resultBase, { type: z.literal("rollback_two_ahead"), ...outcomeKey });
+
 /** All messages about results. Platforms store them, because they decide about money. */
 export const resultMessage = z.discriminatedUnion("type", [
   betSettlement,
@@ -149,6 +160,8 @@ export const resultMessage = z.discriminatedUnion("type", [
   rollbackBetCancel,
   betDeduction,
   rollbackBetDeduction,
+  twoAhead,
+  rollbackTwoAhead,
 ]);
 export type ResultMessage = z.infer<typeof resultMessage>;
 
@@ -164,6 +177,8 @@ export const feedMessage = z.discriminatedUnion("type", [
   rollbackBetCancel,
   betDeduction,
   rollbackBetDeduction,
+  twoAhead,
+  rollbackTwoAhead,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
 
@@ -174,6 +189,8 @@ const RESULT_TYPES: readonly string[] = [
   "rollback_bet_cancel",
   "bet_deduction",
   "rollback_bet_deduction",
+  "two_ahead",
+  "rollback_two_ahead",
 ] satisfies ResultMessage["type"][];
 
 export const isResultMessage = (message: FeedMessage): message is ResultMessage => RESULT_TYPES.includes(message.type);

@@ -97,6 +97,36 @@ test("a match that is not played has its bets cancelled at its start, whenever t
   ]);
 });
 
+test("a lead of two goals is said once, once the goal stands, and one under review is taken back", () => {
+  const seen = { led: 0, turned: 0, takenBack: 0 };
+  for (const { fixture, selections, story } of stories()) {
+    const match = fixture.match()!;
+    for (const [outcomeId, sign] of [
+      ["1", 1],
+      ["2", -1],
+    ] as const) {
+      const leads = story.filter((message) => message.type === "two_ahead" && message.outcomeId === outcomeId);
+      const goal = match.entries.find(({ kind, score }) => kind === "goal" && sign * (score.home - score.away) === 2);
+      const isBack = story.some((message) => message.type === "rollback_two_ahead" && message.outcomeId === outcomeId);
+      const saidAt = START + (goal?.at ?? Infinity) + 20_000;
+      const isSaid = saidAt < fixture.endsAt();
+      expect(leads.length, fixture.id).toBe((isSaid ? 1 : 0) + (isBack ? 1 : 0));
+      if (isSaid) expect(leads.map(({ at }) => Date.parse(at))).toContain(saidAt);
+      const selection = selections.find((each) => each.marketId === "1x2" && each.outcomeId === outcomeId)!;
+      const end = verdict(story, selection);
+      if (end.voidReason === null) expect(end.isTwoAhead, fixture.id).toBe(isSaid);
+      if (isSaid) seen.led++;
+      if (isSaid && end.result === "lost") seen.turned++;
+      if (isBack) seen.takenBack++;
+    }
+    if (Object.values(seen).every((times) => times > 0)) break;
+  }
+  expect(
+    Object.values(seen).every((times) => times > 0),
+    JSON.stringify(seen),
+  ).toBe(true);
+});
+
 test("whatever goes wrong meanwhile, in the end every result is right", () => {
   let wrong = 0;
   for (const { fixture, selections, story } of stories()) {

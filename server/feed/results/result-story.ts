@@ -5,6 +5,7 @@ import type { PlayedMatch } from "../sports/sport-model.ts";
 import { decidedAt } from "./decided-at.ts";
 import { headOf, linesOf, type Settled, settlement } from "./result-messages.ts";
 import { type Troubles, troublesOf } from "./troubles.ts";
+import { leadsOf } from "./two-ahead.ts";
 
 /** The delay until a market that is decided during the match is settled, so that no doubt is left. */
 const SETTLED_AFTER = 20_000;
@@ -16,14 +17,18 @@ const CONFIRMED_AFTER = 5 * 60_000;
  */
 export type ResultStory = (selections: readonly Selection[]) => readonly ResultMessage[];
 
-/** The story of a match: markets decided during it, its end, the confirmation, and occasional errors. */
+/** The story of a match: markets decided during it, leads of two goals, its end, the confirmation, and occasional errors. */
 export function storyOfMatch(fixture: Fixture): ResultStory {
   const { id, startsAt } = fixture;
   const match = fixture.match();
   if (!match) return () => [{ ...headOf(id, "postponed", startsAt), type: "bet_cancel", reason: "postponed" }];
   const troubles = troublesOf(fixture, match);
   return (selections) =>
-    inOrder([...settlements(fixture, match, troubles, selections), ...troubles.cancels(selections)]);
+    inOrder([
+      ...settlements(fixture, match, troubles, selections),
+      ...leadsOf(fixture, match, selections, SETTLED_AFTER),
+      ...troubles.cancels(selections),
+    ]);
 }
 
 /** The story of an event of which nothing is known before its end. */

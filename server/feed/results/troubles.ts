@@ -4,6 +4,7 @@ import type { ResultMessage } from "../messages/feed-message.ts";
 import type { Random } from "../random.ts";
 import type { PlayedMatch } from "../sports/sport-model.ts";
 import { headOf, linesOf, settlement } from "./result-messages.ts";
+import { aboutLead, twoAheadAt, winnersOf } from "./two-ahead.ts";
 
 /** How often producers are wrong, as shares of matches. Each is drawn separately, from the match's own numbers. */
 const SHARES = {
@@ -84,12 +85,22 @@ function firstReview(match: Match): number | undefined {
   return undefined;
 }
 
-/** The next goal is settled for the home side, and rolled back some seconds later. */
-function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, selections: readonly Selection[]) {
+/** The next goal is settled for the home side, with the lead of two that it makes, and rolled back some seconds later. */
+function phantomGoal(fixture: Fixture, match: Match, at: number, selections: readonly Selection[]) {
+  const { id, startsAt } = fixture;
   const { score } = match.stateAt(at);
+  const isLead = score.home - score.away === 1 && twoAheadAt(match, "home") > at;
+  const leads = winnersOf(fixture, selections).flatMap(({ selection, side }) =>
+    isLead && side === "home"
+      ? [
+          aboutLead(selection, "two_ahead", "lead-under-review", startsAt + at),
+          aboutLead(selection, "rollback_two_ahead", "no-lead", startsAt + at + REVIEW_LASTS),
+        ]
+      : [],
+  );
   const specifiers = `goalnr=${score.home + score.away + 1}`;
   const hit = selections.filter((each) => each.marketId === "next-goal" && each.specifiers === specifiers);
-  if (hit.length === 0) return [];
+  if (hit.length === 0) return leads;
   const settled = hit.map((selection) => ({
     selection,
     result: selection.outcomeId === "1" ? ("won" as const) : ("lost" as const),
@@ -99,7 +110,7 @@ function phantomGoal({ id, startsAt }: Fixture, match: Match, at: number, select
     type: "rollback_bet_settlement",
     markets: linesOf(hit),
   };
-  return [...settlement(headOf(id, "goal-under-review", startsAt + at), "live", settled), rollback];
+  return [...leads, ...settlement(headOf(id, "goal-under-review", startsAt + at), "live", settled), rollback];
 }
 
 /** Cancels bets of a few minutes before or during the match, on its main market or on all markets. */

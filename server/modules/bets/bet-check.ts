@@ -246,7 +246,12 @@ function oddsOf({ system, eachWay }: PlaceBetRequest, struck: readonly StruckLeg
 function refuseOffer({ request, offer }: Asked, struck: readonly StruckLeg[]): void {
   if (!offer) return;
   const { type, eachWay = false, wallet, stake } = request;
-  const legs = struck.map(({ leg, quote: { odds, isLive } }) => ({ ...leg, odds, isLive }));
+  const legs = struck.map(({ leg, event: { sportCode }, quote: { odds, isLive } }) => ({
+    ...leg,
+    sportCode,
+    odds,
+    isLive,
+  }));
   if (misfitOfOffer(offer.pays, { type, eachWay, isFreeBet: wallet === "free_bet", legs }))
     throw offerRefusal("misfit");
   const maximum = "mostStake" in offer.pays ? offer.pays.mostStake : stake;

@@ -1,3 +1,4 @@
+import { isWonEarly, withWonEarly } from "../../../plugins/betslip/rules/offer-rules.ts";
 import type { Bet, PlacedLeg } from "../../../plugins/betslip/wire.ts";
 import type { CashOutStatus } from "../../../plugins/my-bets/cash-out/wire.ts";
 import type { LineBook, Quote } from "../../feed/line/line-book.ts";
@@ -20,13 +21,17 @@ export type BetValue =
       readonly liveSports: readonly string[];
     };
 
-/** The legs that have not ended. */
-export const openLegs = ({ legs, eachWay }: Bet): readonly PlacedLeg[] =>
-  legs.filter(({ result, placed }) => result === null || (eachWay && (placed?.result ?? null) === null));
+/** The legs that have not ended. One that was paid early has. */
+export const openLegs = ({ legs, eachWay, offer }: Bet): readonly PlacedLeg[] =>
+  legs.filter(
+    (leg) =>
+      !isWonEarly(offer?.pays, leg) && (leg.result === null || (eachWay && (leg.placed?.result ?? null) === null)),
+  );
 
 /** A bet's value at current prices. A bet has no value unless every open leg can be bet on. */
-export function betValue(book: LineBook, bet: Bet, now: number): BetValue {
-  if (bet.status !== "open") return { status: "closed" };
+export function betValue(book: LineBook, kept: Bet, now: number): BetValue {
+  if (kept.status !== "open") return { status: "closed" };
+  const bet = { ...kept, legs: [...withWonEarly(kept.offer?.pays, kept.legs)] };
   const open = openLegs(bet);
   const checks = bet.legs.map((leg) => (open.includes(leg) ? openQuote(book, leg, now) : undefined));
   const refused = checks.flatMap((check) => (check && "code" in check ? [check.code] : []));

@@ -9,6 +9,8 @@ import {
   rollbackBetCancel,
   rollbackBetDeduction,
   rollbackBetSettlement,
+  rollbackTwoAhead,
+  twoAhead,
 } from "../../feed/messages/feed-message.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { route } from "../../http/route.ts";
@@ -23,6 +25,8 @@ const operatorMessage = z.discriminatedUnion("type", [
   z.omit(rollbackBetCancel, spoken),
   z.omit(betDeduction, spoken),
   z.omit(rollbackBetDeduction, spoken),
+  z.omit(twoAhead, spoken),
+  z.omit(rollbackTwoAhead, spoken),
 ]);
 /** The message's identity and order. Two with the same id count once, and a later `at` outweighs an earlier one. */
 const place = z.object({ id: z.string(), at: z.iso.datetime() });
@@ -59,7 +63,7 @@ export function sandboxFeedRoutes(app: FastifyInstance, { inbox, clock, book }: 
       method: "POST",
       url: "/sandbox/feed/messages",
       summary:
-        "Sends a message about results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
+        "Sends a message about results, as a producer would: a settlement (again), a cancellation of bets, a deduction by Rule 4, a lead of two goals, a rollback of any of them, or the withdrawal of a runner; answered when every bet has been revised by it",
       body: request,
       answer: place,
       refusals: ["RUNNER_UNKNOWN", "PRICE_UNKNOWN"],

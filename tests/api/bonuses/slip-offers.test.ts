@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { slipOffersAnswer } from "../../../plugins/betslip/offers/offer-wire.ts";
 import type { SlipOfferTerms } from "../../../plugins/betslip/offers/terms-wire.ts";
-import { deskSlipOffers } from "../../../plugins/bonuses/desk/slip-offers/wire.ts";
 import { stillPossible } from "../../../plugins/my-bets/cash-out/still-possible.ts";
-import { receipt, receiptKeys, statement } from "../../../plugins/my-bets/receipt-wire.ts";
-import { checkReceipt, conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
-import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
-import { confirmed } from "../../support/desk/second-person.ts";
+import { conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
+import { codeOf } from "../../support/desk/desk-worker.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf, type Table } from "../../support/players/bet-terms.ts";
 import { quoteOf } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { isPerson } from "../../support/players/persons.ts";
+import { checkedReceipt } from "../../support/players/receipts.ts";
+import { slipOffer } from "../../support/players/slip-offer.ts";
 
 const INSURANCE: SlipOfferTerms = {
   pays: { kind: "insurance", minLegs: 3, minOdds: 1400, back: "cash", most: 8_00, days: 7 },
@@ -20,24 +19,7 @@ const INSURANCE: SlipOfferTerms = {
 const FREE: SlipOfferTerms = { ...INSURANCE, pays: { ...INSURANCE.pays, back: "free_bet" } as SlipOfferTerms["pays"] };
 
 onEachEngine({}, (on) => {
-  let count = 0;
-  /** A new offer, made at the desk, and a change of it. */
-  async function offered(terms: SlipOfferTerms) {
-    const desk = await deskWorker(on.platform, "payments");
-    const id = `offer-${on.engine.slice(0, 2)}-${++count}`;
-    const now = on.platform.clock.now();
-    const times = { startsAt: new Date(now - 1000).toISOString(), endsAt: new Date(now + 9e8).toISOString() };
-    const body = { isOpen: true, ...times, terms, reason: "a test" };
-    const made = await confirmed(on.platform, await desk.post("/slip-offers", { id, ...body }));
-    expect(made.status, made.text).toBe(204);
-    return {
-      offer: { id, version: 1 },
-      change: async (version: number, change: object) =>
-        confirmed(on.platform, await desk.post(`/slip-offers/${id}/versions`, { ...body, version, ...change })),
-      taken: async () =>
-        deskSlipOffers.parse((await desk.get("/slip-offers")).body).items.find((each) => each.id === id)?.taken,
-    };
-  }
+  const offered = (terms: SlipOfferTerms) => slipOffer(on.platform, terms);
   const boosted = (eventId: string, more: Partial<SlipOfferTerms> = {}): SlipOfferTerms => ({
     pays: {
       ...{ kind: "boosted_price", eventId, marketId: "1x2", specifiers: "", outcomeId: "1" },
@@ -65,15 +47,7 @@ onEachEngine({}, (on) => {
         [player],
       )
     ).rows[0]!.open;
-  async function checked({ token }: Table, id: string) {
-    const get = async (path: string) => (await on.platform.call("GET", path, { token })).body;
-    const given = {
-      receipt: receipt.parse(await get(`/api/v1/bets/${id}/receipt`)),
-      statement: statement.parse(await get(`/api/v1/bets/${id}/statement`)),
-    };
-    const { keys } = receiptKeys.parse(await get("/api/v1/receipts/keys"));
-    return { given, keys, checked: await checkReceipt(given, keys, globalThis.crypto.subtle) };
-  }
+  const checked = ({ token }: Table, id: string) => checkedReceipt(on.platform, token, id);
 
   test("an insured express gets its stake back once, takes it back when a result is corrected, and its receipt says so", async () => {
     const { offer, change, taken } = await offered(INSURANCE);

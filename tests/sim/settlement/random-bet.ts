@@ -56,17 +56,25 @@ export function randomBet(random: Random): RandomBet {
     boost: type === "express" && chance(0.3) ? pick(BOOSTS) : null,
     taxRate: chance(0.2) ? pick([1, 500, 1200, 2333]) : 0,
     cashedOut: isCutOut ? { stake: whole(1, stake), paid: whole(0, 2 * stake) } : null,
-    legs,
+    legs: offer?.pays.kind === "early_payout" ? legs : legs.map(withoutLead),
   };
+
+  function withoutLead({ isTwoAhead, ...leg }: ReferenceLeg): ReferenceLeg {
+    return isTwoAhead && leg.result === null && !leg.parts ? { ...leg, result: weighted() } : leg;
+  }
 
   function randomOffer(): NonNullable<Bet["offer"]> {
     const [leg] = legs;
     const of = { id: "offer", version: 1 };
+    const early = { ...of, pays: { kind: "early_payout", minOdds: 1001, mostStake: 500_000 } } as const;
+    const isEarly = chance(0.4);
     if (type === "single") {
+      if (isEarly) return early;
       const selection = { eventId: "1", marketId: "1x2", specifiers: "", outcomeId: "1" };
       const odds = Math.min(1_000_000, leg!.odds + whole(1, 900));
       return { ...of, pays: { kind: "boosted_price", ...selection, minOdds: 1001, odds, mostStake: 500_000 } };
     }
+    if (isEarly) return early;
     const back = pick(["cash", "free_bet"] as const);
     return {
       ...of,
@@ -90,7 +98,9 @@ export function randomBet(random: Random): RandomBet {
       }));
       return { odds, result: null, parts };
     }
-    return { ...leg, ...deduction };
+    // Who led by two may be told of before the result.
+    const lead = chance(0.3) ? { isTwoAhead: true, ...(chance(0.3) && { result: null, deadHeat: null }) } : {};
+    return { ...leg, ...deduction, ...lead };
   }
 
   function deadHeat() {

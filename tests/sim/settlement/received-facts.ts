@@ -50,6 +50,7 @@ function openBet(bet: RandomBet): BetToRevise {
       deadHeat: null,
       deduction: null,
       score: null,
+      isTwoAhead: false,
       eachWay: eachWay ?? null,
       placed: eachWay ? { result: null } : null,
       parts:

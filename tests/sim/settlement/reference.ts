@@ -3,10 +3,9 @@ import type { Bet, LegResult, PlacedLeg } from "../../../plugins/betslip/wire.ts
 // A second settlement, written from the rules alone: it makes every single bet that a bet stands for, one by one, and adds up
 // what each returns as whole numbers over one denominator. Slow, plain, and without a line of the product's own.
 
-export interface ReferenceLeg extends Pick<
-  PlacedLeg,
-  "odds" | "result" | "deadHeat" | "deduction" | "eachWay" | "placed"
-> {
+export interface ReferenceLeg extends Pick<PlacedLeg, "odds" | "result" | "deduction" | "eachWay" | "placed"> {
+  readonly deadHeat?: PlacedLeg["deadHeat"] | null;
+  readonly isTwoAhead?: boolean;
   readonly parts?: readonly { readonly result: LegResult | null }[] | undefined;
 }
 
@@ -39,7 +38,9 @@ export function settleByHand(bet: ReferenceBet): ReferenceEnd {
   const plain = withoutOffer(bet);
   const nothing = { offerPaid: 0, offerFreeBet: 0 };
   const pays = bet.offer?.pays;
-  if (!pays || (bet.cashedOut?.stake ?? 0) > 0) return { ...plain, ...nothing };
+  if (!pays) return { ...plain, ...nothing };
+  if (pays.kind === "early_payout") return paidEarly(bet);
+  if ((bet.cashedOut?.stake ?? 0) > 0) return { ...plain, ...nothing };
   if (pays.kind === "boosted_price") {
     const at = (odds: number, taxRate: number) =>
       withoutOffer({ ...bet, taxRate, legs: bet.legs.map((leg) => ({ ...leg, odds })) }).payout ?? 0;
@@ -58,6 +59,21 @@ export function settleByHand(bet: ReferenceBet): ReferenceEnd {
   return pays.back === "cash"
     ? { ...plain, payout: back, offerPaid: back, offerFreeBet: 0 }
     : { ...plain, offerPaid: 0, offerFreeBet: back };
+}
+
+/** Who led by two has won. What that adds is known once its own result is; until then it may win all the same. */
+function paidEarly(bet: ReferenceBet): ReferenceEnd {
+  const as = (isWon: (leg: ReferenceLeg) => boolean, taxRate: number) =>
+    withoutOffer({
+      ...bet,
+      taxRate,
+      legs: bet.legs.map((leg) => (isWon(leg) ? { ...leg, result: "won", deadHeat: null } : leg)),
+    });
+  const isLed = ({ isTwoAhead }: ReferenceLeg) => isTwoAhead === true;
+  const early = as(isLed, bet.taxRate);
+  if (early.payout === null) return { ...early, offerPaid: 0, offerFreeBet: 0 };
+  const own = as((leg) => isLed(leg) && endOf(leg) === null, 0);
+  return { ...early, offerPaid: (as(isLed, 0).payout ?? 0) - (own.payout ?? 0), offerFreeBet: 0 };
 }
 
 function withoutOffer(bet: ReferenceBet): Pick<ReferenceEnd, "status" | "payout"> {

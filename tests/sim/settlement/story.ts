@@ -16,6 +16,9 @@ const KINDS = [
   "settlement_rollback",
   "cancel",
   "cancel_rollback",
+  "two_ahead",
+  "two_ahead",
+  "two_ahead_rollback",
 ] as const;
 const RUNNER_KINDS = [...KINDS, "deduction", "deduction", "deduction_rollback"] as const;
 
@@ -47,6 +50,8 @@ export function randomStory(random: Random, most: number, field: Field): Fact[] 
     const kind = pick<(typeof RUNNER_KINDS)[number]>(kinds);
     switch (kind) {
       case "settlement_rollback":
+      case "two_ahead":
+      case "two_ahead_rollback":
         return { ...base, kind };
       case "cancel":
         return { ...base, kind, ...pick(windows), reason: pick(REASONS) };
@@ -78,29 +83,34 @@ export function randomStory(random: Random, most: number, field: Field): Fact[] 
   }
 }
 
-type End = Pick<ReferenceLeg, "result" | "deadHeat" | "placed" | "deduction">;
+type End = Pick<ReferenceLeg, "result" | "deadHeat" | "placed" | "deduction" | "isTwoAhead">;
 
 /** How a leg ended by what was said of it, heard in any order; `places` are those of a leg each way. */
 export function endOfStory(heard: readonly Fact[], places?: number): End {
   const said = [...heard].sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
-  const inForce = new Set<string>();
+  const inForce = new Map<string, string>();
   // Said again of the same runner it replaces what was said before, for whichever bets that was.
   const withdrawn = new Map<string, number>();
+  let isTwoAhead = false;
   let last: Extract<Fact, { kind: "settlement" }> | undefined;
   for (const fact of said) {
     if (fact.kind === "settlement_rollback") last = undefined;
     if (fact.kind === "settlement" && !(last?.certainty === "confirmed" && fact.certainty === "live")) last = fact;
-    if (fact.kind === "cancel" && concernsBet(fact)) inForce.add(`${fact.from} ${fact.to}`);
+    if (fact.kind === "cancel" && concernsBet(fact)) inForce.set(`${fact.from} ${fact.to}`, fact.reason);
     if (fact.kind === "cancel_rollback") inForce.delete(`${fact.from} ${fact.to}`);
     if (fact.kind === "deduction") withdrawn.set(fact.runner, concernsBet(fact) ? fact.percent : 0);
     if (fact.kind === "deduction_rollback") withdrawn.delete(fact.runner);
+    if (fact.kind === "two_ahead" || fact.kind === "two_ahead_rollback") isTwoAhead = fact.kind === "two_ahead";
   }
   const isVoid = inForce.size > 0 || last?.result === "void";
   const percents = [...withdrawn.values()].reduce((sum, percent) => sum + percent, 0);
   const deduction = isVoid || percents === 0 ? {} : { deduction: Math.min(90, percents) };
-  if (isVoid) return { result: "void", placed: { result: "void" } };
+  // A bet at a wrong price or on wrong data was none; a match that was not finished had its lead all the same.
+  if ([...inForce.values()].some((reason) => reason.startsWith("wrong"))) isTwoAhead = false;
+  if (isVoid) return { result: "void", placed: { result: "void" }, isTwoAhead };
   return {
     result: last?.result ?? null,
+    isTwoAhead,
     deadHeat: last?.deadHeat,
     ...deduction,
     placed: places === undefined ? undefined : placedBy(last?.finish, places),

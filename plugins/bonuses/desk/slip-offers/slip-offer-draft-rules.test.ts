@@ -14,8 +14,12 @@ const BOOSTED: SlipOfferTerms = {
   },
   ...{ isOncePerPerson: false, stock: 500, countries: ["UA", "PL"], currencies: ["EUR"] },
 };
+const EARLY: SlipOfferTerms = {
+  pays: { kind: "early_payout", minOdds: 1300, mostStake: 50_00 },
+  isOncePerPerson: false,
+};
 
-test.each([INSURANCE, BOOSTED])("an offer is the same after it was typed", (terms) => {
+test.each([INSURANCE, BOOSTED, EARLY])("an offer is the same after it was typed", (terms) => {
   const offer = { isOpen: true, ...TIMES, terms };
   expect(slipOfferOf(slipOfferDraftOf({ ...offer, id: "one", version: 1, taken: 0 }))).toEqual({ offer });
 });

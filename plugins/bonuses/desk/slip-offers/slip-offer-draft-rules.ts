@@ -2,7 +2,7 @@ import { type OfferPays, type SlipOfferTerms, slipOfferTerms } from "../../terms
 import { cents, list, thousandths, whole } from "../draft-rules.ts";
 import type { DeskSlipOffer } from "./wire.ts";
 
-export const KINDS = ["insurance", "boosted_price"] as const satisfies readonly OfferPays["kind"][];
+export const KINDS = ["insurance", "boosted_price", "early_payout"] as const satisfies readonly OfferPays["kind"][];
 export const BACK = ["cash", "free_bet"] as const;
 
 /** An offer as it is typed: amounts in euro, odds in decimals, times in UTC, lists with commas. */
@@ -17,6 +17,7 @@ const SHARED = ["id", "startsAt", "endsAt"] as const;
 const OF_KIND = {
   insurance: ["minLegs", "minOdds", "most", "days"],
   boosted_price: ["eventId", "marketId", "specifiers", "outcomeId", "minOdds", "odds", "mostStake"],
+  early_payout: ["minOdds", "mostStake"],
 } as const;
 const CONDITIONS = ["stock", "countries", "currencies"] as const;
 export type SlipOfferField =
@@ -81,10 +82,12 @@ function paysOf({ kind, ...draft }: SlipOfferDraft): object {
       ...{ kind, back, minOdds, minLegs: whole(draft.minLegs), most: cents(draft.most), days: whole(draft.days) },
     };
   }
+  const mostStake = cents(draft.mostStake);
+  if (kind === "early_payout") return { kind, minOdds, mostStake };
   const { eventId, marketId, specifiers, outcomeId } = draft;
   return {
     ...{ kind, eventId: eventId.trim(), marketId: marketId.trim(), specifiers: specifiers.trim() },
-    ...{ outcomeId: outcomeId.trim(), minOdds, odds: thousandths(draft.odds), mostStake: cents(draft.mostStake) },
+    ...{ outcomeId: outcomeId.trim(), minOdds, odds: thousandths(draft.odds), mostStake },
   };
 }
 
@@ -108,6 +111,7 @@ export function slipOfferDraftOf({ id, isOpen, startsAt, endsAt, terms }: DeskSl
     const { back, minLegs, most, days } = pays;
     return { ...shared, back, minLegs: String(minLegs), most: euro(most), days: String(days) };
   }
+  if (pays.kind === "early_payout") return { ...shared, mostStake: euro(pays.mostStake) };
   const { eventId, marketId, specifiers, outcomeId, odds, mostStake } = pays;
   return {
     ...{ ...shared, eventId, marketId, specifiers, outcomeId },

@@ -14,7 +14,7 @@ import {
  * edited: its stake was a free bet, or it is a system or each way and some of its legs have ended.
  */
 export function editableLegs({ legs, system, eachWay, isFreeBet }: Bet): readonly PlacedLeg[] {
-  const open = legs.filter(({ result }) => result === null);
+  const open = legs.filter(({ result, isTwoAhead }) => result === null && !isTwoAhead);
   const isWhole = open.length === legs.length;
   return isFreeBet || ((system || eachWay) && !isWhole) ? [] : open;
 }

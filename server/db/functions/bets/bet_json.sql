@@ -15,7 +15,7 @@ begin
           'eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcomeId', l.outcome_id,
           'odds', l.odds, 'version', l.line_version, 'isLive', l.is_live, 'result', l.result, 'score', l.score)
         || jsonb_strip_nulls(jsonb_build_object('voidReason', l.void_reason, 'deadHeat', l.dead_heat,
-          'deduction', l.deduction, 'eachWay', l.each_way))
+          'deduction', l.deduction, 'eachWay', l.each_way, 'isTwoAhead', case when l.is_two_ahead then true end))
         || case when l.placed is null then '{}' else jsonb_build_object('placed', l.placed) end
         || case when l.parts is null then '{}' else jsonb_build_object('parts', (
           select jsonb_agg(jsonb_build_object('result', p->>'result') order by n)

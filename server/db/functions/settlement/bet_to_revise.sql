@@ -10,7 +10,7 @@ create or replace function bet_to_revise(p_bet bet) returns jsonb language sql s
       select jsonb_agg(jsonb_build_object('eventId', l.event_id, 'marketId', l.market_id, 'specifiers', l.specifiers,
           'outcomeId', l.outcome_id, 'odds', l.odds, 'result', l.result, 'certainty', l.certainty,
           'voidReason', l.void_reason, 'deadHeat', l.dead_heat, 'score', l.score, 'deduction', l.deduction,
-          'eachWay', l.each_way, 'placed', l.placed,
+          'eachWay', l.each_way, 'placed', l.placed, 'isTwoAhead', l.is_two_ahead,
           'parts', (
             select jsonb_agg(p || jsonb_build_object('result', p->>'result',
               'facts', facts_of(l.event_id, p->>'marketId', p->>'specifiers', p->>'outcomeId')) order by n)

@@ -1,11 +1,12 @@
 -- Posts the settlement of a bet, or reverses it (p_sign -1). What its offer adds is a transaction of its own, which the
--- house pays as a promotion. A free bet is spent once: the part that was cashed out
+-- house pays as a promotion, less the tax that it adds. A free bet is spent once: the part that was cashed out
 -- does not come back. If a bet with a free bet is void, its player gets the running part back as a free bet.
 create or replace function post_settlement(p_id text, p_kind text, p_bet bet, p_sign integer) returns void language plpgsql as $$
 declare
   v_stake bigint := p_sign * (p_bet.stake - p_bet.cashed_stake);
-  v_paid bigint := p_sign * (p_bet.payout - p_bet.cashed_paid - p_bet.offer_paid);
-  v_tax bigint := p_sign * p_bet.tax;
+  v_offered bigint := p_sign * (p_bet.offer_paid - p_bet.offer_tax);
+  v_paid bigint := p_sign * (p_bet.payout - p_bet.cashed_paid) - v_offered;
+  v_tax bigint := p_sign * (p_bet.tax - p_bet.offer_tax);
   v_is_returned boolean := p_bet.free_bet is not null and p_bet.status = 'void';
   v_pending text := case when p_bet.free_bet is null then 'pending_bets' else 'pending_free_bets' end;
 begin
@@ -16,8 +17,10 @@ begin
     array[-v_stake, v_paid, v_stake - v_paid - v_tax] || case when v_tax = 0 then '{}'::bigint[] else array[v_tax] end);
   if p_bet.offer_paid > 0 then
     perform ledger_post('offer-' || p_id, case p_sign when 1 then 'offer' else 'offer-back' end,
-      array[ledger_account_id(p_bet.player, 'cash', p_bet.currency), ledger_account_id(null, 'promotions', p_bet.currency)],
-      array[p_sign * p_bet.offer_paid, -p_sign * p_bet.offer_paid]);
+      array[ledger_account_id(p_bet.player, 'cash', p_bet.currency), ledger_account_id(null, 'promotions', p_bet.currency)]
+        || case when p_bet.offer_tax = 0 then '{}' else array[ledger_account_id(null, 'tax', p_bet.currency)] end,
+      array[v_offered, -p_sign * p_bet.offer_paid]
+        || case when p_bet.offer_tax = 0 then '{}'::bigint[] else array[p_sign * p_bet.offer_tax] end);
   end if;
   if p_bet.offer_free_bet > 0 then
     perform give_offer_free_bet(p_bet, p_sign);

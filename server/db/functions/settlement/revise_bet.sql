@@ -1,6 +1,5 @@
--- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, offerPaid, offerFreeBet, settledAt,
--- settledOdds, legs, history}; history
--- has one entry, or none if only the time of settlement changes. An earlier settlement is reversed by entries of its
+-- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, offerTax, offerPaid, offerFreeBet,
+-- settledAt, settledOdds, legs, history}; history has one entry, or none if only the time of settlement changes. An earlier settlement is reversed by entries of its
 -- own, then the new one is posted, so the account may become negative. Returns {player, bet, money}, or null for a bet
 -- that was revised since it was read.
 create or replace function revise_bet(p_revision jsonb) returns jsonb language plpgsql as $$
@@ -18,17 +17,21 @@ begin
   end if;
   update bet set status = p_revision->>'status', payout = (p_revision->>'payout')::bigint,
       tax = (p_revision->>'tax')::bigint, offer_paid = coalesce((p_revision->>'offerPaid')::bigint, 0),
+      offer_tax = coalesce((p_revision->>'offerTax')::bigint, 0),
       offer_free_bet = coalesce((p_revision->>'offerFreeBet')::bigint, 0), settled_at = (p_revision->>'settledAt')::timestamptz,
       settled_odds = (p_revision->>'settledOdds')::integer, revision = v_number + 1
     where id = v_id returning * into v_bet;
   update bet_leg l set result = r->>'result', certainty = r->>'certainty', void_reason = r->>'voidReason',
       dead_heat = nullif(r->'deadHeat', 'null'), score = nullif(r->'score', 'null'),
-      deduction = (r->>'deduction')::integer, placed = nullif(r->'placed', 'null'), parts = nullif(r->'parts', 'null')
+      deduction = (r->>'deduction')::integer, placed = nullif(r->'placed', 'null'), is_two_ahead = coalesce((r->>'isTwoAhead')::boolean, false), parts = nullif(r->'parts', 'null')
     from jsonb_array_elements(p_revision->'legs') with ordinality as legs (r, n)
     where l.bet_id = v_id and l.position = n;
 
   -- A bet that was cashed out as a whole moves no money any more.
-  if v_bet.status <> 'cashed_out' and (v_before.payout is distinct from v_bet.payout or v_before.tax <> v_bet.tax
+  if v_before.payout = v_bet.payout and v_before.tax = v_bet.tax and v_before.offer_free_bet = v_bet.offer_free_bet
+    and v_before.offer_paid <> v_bet.offer_paid then
+    perform post_offer_shift(v_before, v_bet);
+  elsif v_bet.status <> 'cashed_out' and (v_before.payout is distinct from v_bet.payout or v_before.tax <> v_bet.tax
     or v_before.offer_paid <> v_bet.offer_paid or v_before.offer_free_bet <> v_bet.offer_free_bet
     or (v_bet.free_bet is not null and v_before.status is distinct from v_bet.status)) then
     if v_before.payout is not null then

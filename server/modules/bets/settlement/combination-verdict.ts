@@ -24,6 +24,8 @@ export function combinationVerdict(own: Verdict, parts: readonly Verdict[]): Ver
     score: parts.find(({ score }) => score !== null)?.score ?? null,
     // A combination is won when its last part is won; otherwise it is decided by the first part that decides it.
     at: (result === "won" ? moments.at(-1) : moments[0]) ?? null,
+    isTwoAhead: false,
+    twoAheadAt: null,
   };
 }
 

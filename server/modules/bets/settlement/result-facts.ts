@@ -56,6 +56,9 @@ export function factsOf(message: ResultMessage): KeptFact[] {
     }
     case "rollback_bet_deduction":
       return message.markets.map((line) => fact(line, "deduction_rollback", { runner: message.runner }));
+    case "two_ahead":
+    case "rollback_two_ahead":
+      return [fact(message, message.type === "two_ahead" ? "two_ahead" : "two_ahead_rollback", {}, message.outcomeId)];
   }
 }
 

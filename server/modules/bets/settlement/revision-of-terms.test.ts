@@ -28,6 +28,7 @@ const leg: LegToRevise = {
   deadHeat: null,
   deduction: null,
   score: null,
+  isTwoAhead: false,
   eachWay: null,
   placed: null,
   parts: null,

@@ -39,6 +39,7 @@ const bet = (
       deduction: null,
       parts: null,
       score: null,
+      isTwoAhead: false,
       facts,
       ...leg,
     },
@@ -93,6 +94,27 @@ test("an earlier message with the same result changes only the time of the settl
     settledAt: earlier.at,
     payout: 2500,
     history: [],
+  });
+});
+
+const EARLY = {
+  offer: { id: "early", version: 1, pays: { kind: "early_payout", minOdds: 1001, mostStake: 5000 } },
+} as const;
+const ahead: Fact = { kind: "two_ahead", id: "7", at: "2026-01-01T20:30:00.000Z" };
+
+test("a bet with an early payout is settled by a lead of two, and its result later moves no money of the player", () => {
+  expect(revisionOf(bet([ahead]), NOW)).toBeUndefined();
+  const early = revisionOf(bet([ahead], {}, EARLY), NOW);
+  expect(early).toMatchObject({
+    ...{ status: "won", payout: 2500, offerPaid: 0, settledAt: ahead.at },
+    ...{ legs: [{ result: null, isTwoAhead: true }], history: [{ kind: "settled" }] },
+  });
+  const paid = { ...EARLY, status: "won", payout: 2500, settledAt: ahead.at } as const;
+  const lost = revisionOf(bet([ahead, { ...won, result: "lost" }], { isTwoAhead: true }, paid), NOW);
+  expect(lost).toMatchObject({ status: "won", payout: 2500, offerPaid: 2500, settledAt: ahead.at, history: [] });
+  const back: Fact = { kind: "two_ahead_rollback", id: "8", at: "2026-01-01T20:31:00.000Z" };
+  expect(revisionOf(bet([ahead, back], { isTwoAhead: true }, paid), NOW)).toMatchObject({
+    ...{ status: "open", payout: null, legs: [{ isTwoAhead: false }], history: [{ kind: "reopened" }] },
   });
 });
 

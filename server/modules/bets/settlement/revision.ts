@@ -20,7 +20,7 @@ export interface BetToRevise extends BetTerms {
 }
 
 /** The state of a leg; for a combination also the state of its parts. */
-export interface LegStanding extends Omit<Verdict, "at"> {
+export interface LegStanding extends Omit<Verdict, "at" | "twoAheadAt"> {
   readonly parts: readonly (BuilderPart & { readonly result: LegResult | null })[] | null;
 }
 
@@ -39,6 +39,7 @@ export interface Revision {
   readonly status: Bet["status"];
   readonly payout: number | null;
   readonly tax: number;
+  readonly offerTax: number;
   readonly offerPaid: number;
   readonly offerFreeBet: number;
   readonly settledAt: string | null;
@@ -57,7 +58,7 @@ interface Happening {
 
 /** The revision that brings a bet in line with all facts about its legs. Undefined if it already is. */
 export function revisionOf(bet: BetToRevise, now: string): Revision | undefined {
-  const legs = bet.legs.map((leg) => legVerdict(leg, bet.placedAt));
+  const legs = bet.legs.map((leg) => legVerdict(leg, bet));
   const after = outcomeOf(bet, legs);
   const settledAt = settledAtOf(bet, after.status, legs);
   const isKnown = legs.every((verdict, at) => isSame(verdict, bet.legs[at]));
@@ -69,11 +70,12 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
     status: after.status,
     payout: after.payout,
     tax: after.tax,
+    offerTax: after.offerTax,
     offerPaid: after.offerPaid,
     offerFreeBet: after.offerFreeBet,
     settledAt,
     settledOdds: after.status === "open" ? null : settledOdds({ ...bet, legs: endsOf(bet, legs) }),
-    legs: legs.map(({ result, certainty, voidReason, deadHeat, placed, deduction, score, parts }) => ({
+    legs: legs.map(({ result, certainty, voidReason, deadHeat, placed, deduction, score, isTwoAhead, parts }) => ({
       result,
       certainty,
       voidReason,
@@ -81,16 +83,22 @@ export function revisionOf(bet: BetToRevise, now: string): Revision | undefined 
       placed,
       deduction,
       score,
+      isTwoAhead,
       parts,
     })),
     history: happening ? [{ at: now, ...happening }] : [],
   };
 }
 
-type LegVerdict = LegStanding & Pick<Verdict, "at">;
+type LegVerdict = LegStanding & Pick<Verdict, "at" | "twoAheadAt">;
 
-function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): LegVerdict {
+function legVerdict(
+  { facts, parts, eachWay }: LegToRevise,
+  { placedAt, offer }: Pick<BetToRevise, "placedAt" | "offer">,
+): LegVerdict {
   const own = verdictOf(facts, { placedAt, eachWay });
+  // A lead is nothing to a bet that it does not pay.
+  if (!parts && offer?.pays.kind !== "early_payout") return { ...own, ...NO_LEAD, parts: null };
   if (!parts) return { ...own, parts: null };
   const verdicts = parts.map((part) => verdictOf(part.facts, { placedAt }));
   return {
@@ -104,13 +112,16 @@ function legVerdict({ facts, parts, eachWay }: LegToRevise, placedAt: string): L
   };
 }
 
+const NO_LEAD = { isTwoAhead: false, twoAheadAt: null } as const;
+
 /** The state of a bet by these verdicts. A leg whose verdict says nothing stays open. */
 const outcomeOf = (bet: BetToRevise, verdicts: readonly LegVerdict[]) =>
   betOutcome({ ...bet, legs: endsOf(bet, verdicts) });
 
 const endsOf = ({ legs }: BetToRevise, verdicts: readonly LegVerdict[]) =>
-  verdicts.map(({ result, deadHeat, deduction, placed }, at) => ({
+  verdicts.map(({ result, deadHeat, deduction, placed, isTwoAhead }, at) => ({
     result,
+    isTwoAhead,
     deadHeat,
     deduction,
     placed,
@@ -129,9 +140,12 @@ function settledAtOf(bet: BetToRevise, status: Bet["status"], legs: readonly Leg
  * facts.
  */
 function decidedAt(bet: BetToRevise, verdicts: readonly LegVerdict[]): string | null {
-  const moments = verdicts.flatMap(({ at }) => at ?? []).sort();
+  const moments = verdicts.flatMap(({ at, twoAheadAt }) => [at ?? [], twoAheadAt ?? []].flat()).sort();
   const until = (moment: string) =>
-    verdicts.map((verdict) => (verdict.at !== null && verdict.at <= moment ? verdict : asOpen(verdict)));
+    verdicts.map((verdict) => ({
+      ...(verdict.at !== null && verdict.at <= moment ? verdict : asOpen(verdict)),
+      isTwoAhead: verdict.twoAheadAt !== null && verdict.twoAheadAt <= moment,
+    }));
   return moments.find((moment) => outcomeOf(bet, until(moment)).status !== "open") ?? null;
 }
 
@@ -173,10 +187,11 @@ const standingText = ({
   deadHeat,
   placed,
   deduction,
+  isTwoAhead,
   parts,
 }: Omit<LegStanding, "score">) =>
   JSON.stringify([
-    ...[result, certainty, voidReason, deduction],
+    ...[result, certainty, voidReason, deduction, isTwoAhead],
     ...[deadHeat?.places, deadHeat?.tied, placed?.result, placed?.deadHeat?.places, placed?.deadHeat?.tied],
     ...(parts?.map((part) => part.result) ?? []),
   ]);

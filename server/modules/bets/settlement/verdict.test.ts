@@ -177,3 +177,22 @@ test("neither the order nor repetitions of messages change a verdict", () => {
     { numRuns: 2000 },
   );
 });
+
+const lead = (kind: "two_ahead" | "two_ahead_rollback", minute: number): Fact => ({ kind, id: id(), at: at(minute) });
+
+test("a lead of two goals stays whatever the result, from when it was first said, until it is taken back", () => {
+  const [led, again, back] = [lead("two_ahead", 10), lead("two_ahead", 12), lead("two_ahead_rollback", 13)];
+  expect(verdict(settled(20, "lost"))).toMatchObject({ isTwoAhead: false, twoAheadAt: null });
+  expect(verdict(again, led)).toMatchObject({ result: null, isTwoAhead: true, twoAheadAt: at(10) });
+  expect(verdict(led, settled(20, "lost"))).toMatchObject({ result: "lost", isTwoAhead: true });
+  expect(verdict(led, back)).toMatchObject({ isTwoAhead: false, twoAheadAt: null });
+  expect(verdict(led, back, lead("two_ahead", 15))).toMatchObject({ isTwoAhead: true, twoAheadAt: at(15) });
+});
+
+test("a lead outlasts a match that was abandoned, and not a bet that was wrong", () => {
+  const led = lead("two_ahead", 10);
+  const abandoned: Fact = { kind: "cancel", id: id(), at: at(20), reason: "abandoned" };
+  expect(verdict(led, abandoned)).toMatchObject({ result: "void", isTwoAhead: true });
+  expect(verdict(led, abandoned, cancelled(21, 0, 9))).toMatchObject({ result: "void", isTwoAhead: false });
+  expect(verdict(led, cancelled(21, 9))).toMatchObject({ result: null, isTwoAhead: true });
+});

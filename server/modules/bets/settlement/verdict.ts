@@ -33,6 +33,8 @@ export type Fact = FactBase &
     | { readonly kind: "settlement_rollback" }
     | ({ readonly kind: "cancel_rollback" } & Window)
     | { readonly kind: "deduction_rollback"; readonly runner: string }
+    | { readonly kind: "two_ahead" }
+    | { readonly kind: "two_ahead_rollback" }
   );
 
 type FactOf<K extends Fact["kind"]> = Extract<Fact, { kind: K }>;
@@ -51,6 +53,9 @@ export interface Verdict {
   readonly score: Score | null;
   /** When the deciding fact was first published; null while the leg is open. */
   readonly at: string | null;
+  /** Whether its side has been two goals ahead, and when that was first said. */
+  readonly isTwoAhead: boolean;
+  readonly twoAheadAt: string | null;
 }
 
 /** The properties of a leg that its verdict depends on besides the facts. */
@@ -60,6 +65,9 @@ export interface Struck {
   readonly eachWay?: EachWayTerms | null | undefined;
 }
 
+/** Cancellations of a match that was not played to its end; a lead that it had before stays one. */
+const NOT_FINISHED: ReadonlySet<VoidReason> = new Set(["postponed", "abandoned", "cancelled"]);
+
 /** The most that is deducted from a profit, in percent, however many runners were withdrawn. */
 const MOST_DEDUCTED = 90;
 
@@ -67,19 +75,23 @@ const MOST_DEDUCTED = 90;
  * The verdict of a leg whose bet was placed at a given moment. It depends only on the set of facts. Their number and
  * order of arrival do not matter; the producer's own order counts. A later settlement replaces an earlier one, but a
  * live settlement never replaces a confirmed one. A rollback leaves nothing settled. A cancellation in force outweighs
- * any result. Deductions are added to the result, one for each runner that was withdrawn after the bet.
+ * any result. Deductions are added to the result, one for each runner that was withdrawn after the bet. A lead of two
+ * goals stays, whatever the result, unless it was taken back or the bet itself was wrong.
  */
 export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck): Verdict {
   const places = eachWay?.places;
   let settled: FactOf<"settlement"> | undefined;
   const cancels = new Map<string, FactOf<"cancel">>();
   const deductions = new Map<string, FactOf<"deduction">>();
+  let twoAheadAt: string | null = null;
   for (const fact of inOrder(facts)) {
     if (fact.kind === "settlement") {
       if (fact.certainty === "confirmed" || settled?.certainty !== "confirmed") settled = after(settled, fact, places);
     } else if (fact.kind === "settlement_rollback") settled = undefined;
     else if (fact.kind === "deduction") deductions.set(fact.runner, fact);
     else if (fact.kind === "deduction_rollback") deductions.delete(fact.runner);
+    else if (fact.kind === "two_ahead") twoAheadAt ??= fact.at;
+    else if (fact.kind === "two_ahead_rollback") twoAheadAt = null;
     else if (!isWithin(fact, placedAt)) continue;
     else if (fact.kind === "cancel") cancels.set(windowOf(fact), fact);
     else cancels.delete(windowOf(fact));
@@ -88,6 +100,7 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
   const score = settled?.score ?? null;
   if (cancel) {
     // No more facts come for an event that will not be played.
+    const isBetWrong = [...cancels.values()].some(({ reason }) => !NOT_FINISHED.has(reason));
     const isFinal = settled?.certainty === "confirmed" || (cancel.from === undefined && cancel.to === undefined);
     return {
       result: "void",
@@ -98,6 +111,7 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
       deduction: null,
       score,
       at: cancel.at,
+      ...lead(isBetWrong ? null : twoAheadAt),
     };
   }
   const percent = [...deductions.values()].reduce(
@@ -113,8 +127,11 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
     deduction: percent > 0 && settled?.result !== "void" ? Math.min(MOST_DEDUCTED, percent) : null,
     score,
     at: settled?.at ?? null,
+    ...lead(twoAheadAt),
   };
 }
+
+const lead = (twoAheadAt: string | null) => ({ isTwoAhead: twoAheadAt !== null, twoAheadAt });
 
 /** A void leg is also void on places. Otherwise the place part is open until the runner's finish is known. */
 function placedOf(settled: FactOf<"settlement"> | undefined, places: number | undefined): Placed | null {

@@ -8,14 +8,20 @@ const STAKE_BACK: SlipOfferTerms = {
   isOncePerPerson: false,
 };
 
-/** Adds the sandbox's offer for the slip if it is not there yet; else it stays as people at the desk have left it. */
+const TWO_AHEAD: SlipOfferTerms = {
+  pays: { kind: "early_payout", minOdds: 1300, mostStake: 50_00 },
+  isOncePerPerson: false,
+};
+
+/** Adds the sandbox's offers for the slip that are not there yet; the others stay as people at the desk have left them. */
 export async function seedSandboxSlipOffers(connection: Queryable, at: Date): Promise<void> {
   await connection.query(
     `with added as (
        insert into slip_offer (id, is_open, starts_at, ends_at, terms)
-       values ('stake-back', true, $1::timestamptz, $2::timestamptz, $3::jsonb) on conflict do nothing returning *)
+       select id, true, $1::timestamptz, $2::timestamptz, terms from jsonb_each($3::jsonb) as offers (id, terms)
+       on conflict do nothing returning *)
      insert into slip_offer_version (offer, version, is_open, starts_at, ends_at, terms, made_at)
      select id, version, is_open, starts_at, ends_at, terms, starts_at from added`,
-    [at, new Date(at.getTime() + YEAR_MS), JSON.stringify(STAKE_BACK)],
+    [at, new Date(at.getTime() + YEAR_MS), JSON.stringify({ "stake-back": STAKE_BACK, "two-ahead": TWO_AHEAD })],
   );
 }
