@@ -114,6 +114,30 @@ onEachEngine({}, (on) => {
     });
   });
 
+  test("what was lost by cashing out a part counts, also when the rest of the bet is void later", async () => {
+    await withPlayer(async (connection) => {
+      await limitOf(connection, "loss", "day", 1000);
+      await limitOf(connection, "stake", "day", 1000);
+      const bet = (status: string, payout: number | null, [stake, paid]: readonly [number, number]) =>
+        connection.query(
+          `insert into bet (id, player, type, status, stake, currency, odds, potential_return, payout, acceptance,
+             placed_at, settled_at, cashed_stake, cashed_paid)
+           select 'w1-' || count(*), 'w1', 'single', $1, 1000, 'EUR', 2000, 2000, $2::bigint, '{}', '2027-05-01T10:00Z',
+             case when $1 <> 'open' then '2027-05-01T11:00Z'::timestamptz end, $3::bigint, $4::bigint from bet`,
+          [status, payout, stake, paid],
+        );
+      const left = async () => (await leftAt(connection, "2027-05-01T12:00Z")).map(([amount]) => amount);
+      await bet("void", 1000, [0, 0]);
+      expect(await left()).toEqual([1000, 1000]);
+      // 600 of it were sold for 450, and the other 400 came back.
+      await bet("void", 850, [600, 450]);
+      expect(await left()).toEqual([850, 400]);
+      // A part that was sold for more than it cost makes up for it.
+      await bet("void", 1200, [100, 300]);
+      expect(await left()).toEqual([1000, 300]);
+    });
+  });
+
   test("time is that of all sessions together, by the day of the zone, which can have 23 or 25 hours", async () => {
     await withPlayer(async (connection) => {
       await limitOf(connection, "time", "day", 1500, BERLIN);

@@ -1,5 +1,5 @@
 -- Returns what a player has staked and got back since a moment, over all products: a branch for each. `at` is when it was
--- staked, where `is_counted` says that the stake has a part in limits: free bets and what is void do not. `counts_at` is
+-- staked, where `is_counted` says that the stake has a part in limits: free bets and what is void do not, but what was cashed out before a bet became void does. `counts_at` is
 -- when a bet was settled, by which its return counts, and its stake too where that is later. `fresh` leaves out, of a bet
 -- that was edited, at most the stake of its replacement, so that edits cannot stake the same money again and again.
 create or replace function played(p_player text, p_since timestamptz)
@@ -16,6 +16,10 @@ language sql stable as $$
       payout, placed_at, settled_at, free_bet is null
     from bet
     where player = p_player and status not in ('open', 'void') and settled_at > p_since
+  union all
+  -- The part of a void bet that was cashed out before was staked, and what it paid came back.
+  select cashed_stake, cashed_stake, cashed_paid, placed_at, settled_at, free_bet is null
+    from bet where player = p_player and status = 'void' and cashed_stake > 0 and settled_at > p_since
   union all
   -- Of games each stake and each win at its own time, and nothing of what was taken back.
   select case kind when 'bet' then amount else 0 end, case kind when 'bet' then amount else 0 end,
