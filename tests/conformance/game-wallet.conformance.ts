@@ -34,14 +34,22 @@ async function fault(run: () => Promise<void>): Promise<string | undefined> {
   }
 }
 
-/** Holds a wallet to every case, one after the other. */
+/**
+ * Holds a wallet to every case, one after the other; to those alone whose names begin as CONFORMANCE_ONLY says, where that is
+ * set (`hub88:`), because each has a player of its own and a sandbox lets an address register a hundred in an hour.
+ */
 export async function conform(start: StartSubject): Promise<readonly Conformity[]> {
+  const { CONFORMANCE_ONLY: only = "" } = process.env;
   const subject = await start();
   const found: Conformity[] = [];
-  for (const name of Object.keys(cases)) found.push({ name, fault: await faultOf(subject, name) });
+  const hold = async (name: string, run: () => Promise<string | undefined>) => {
+    if (name.startsWith(only)) found.push({ name, fault: await run() });
+  };
+  for (const name of Object.keys(cases)) await hold(name, () => faultOf(subject, name));
   for (const dialect of ["hub88", "softswiss"] as const)
     if (subject[dialect])
       for (const name of Object.keys(dialectCases[dialect]))
-        found.push({ name: `${dialect}: ${name}`, fault: await dialectFaultOf(subject, dialect, name) });
+        await hold(`${dialect}: ${name}`, () => dialectFaultOf(subject, dialect, name));
+  if (found.length === 0) throw new Error(`No case begins with ${only}`);
   return found;
 }

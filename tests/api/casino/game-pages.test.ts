@@ -2,6 +2,9 @@ import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { gameWallet, gameWalletWith } from "../../../server/modules/game-wallet/register.ts";
 import { MODULES } from "../../../server/modules/list.ts";
+import { dialectCases, dialectFaultOf } from "../../conformance/game-wallet.conformance.ts";
+import { dialectSandbox } from "../../conformance/game-wallet/dialect-sandbox.ts";
+import type { WalletSubject } from "../../conformance/game-wallet/subject.ts";
 import { addGames, hubbyOf, softyOf, WALLET_SECRET } from "../../support/casino/casino-ground.ts";
 import { HUB_KEYS } from "../../support/casino/dialect-callers.ts";
 import { SandboxProvider } from "../../support/casino/sandbox-provider.ts";
@@ -35,6 +38,7 @@ onGateEngine({ modules }, (on) => {
   beforeAll(() => addGames(on.platform.database));
   beforeEach(() => {
     provider.mood = "well";
+    provider.session = undefined;
     provider.asked.length = 0;
   });
 
@@ -81,6 +85,18 @@ onGateEngine({ modules }, (on) => {
       expect(Object.keys(last.body)).not.toContain("user");
       expect(Object.keys(last.body)).not.toContain("token");
     }
+  });
+
+  test("the conformance kit plays cases of each dialect as the provider that is asked", async () => {
+    const { platform } = on;
+    const hub88 = dialectSandbox(platform, provider, { caller: hubbyOf(platform), code: "hubby-dice", game: "dice" });
+    const soft = dialectSandbox(platform, provider, { caller: softyOf(platform), code: "softy-dice", game: "dice" });
+    const subject = { hub88, softswiss: soft } as WalletSubject;
+    for (const dialect of ["hub88", "softswiss"] as const)
+      for (const name of Object.keys(dialectCases[dialect]).slice(0, 3)) {
+        await platform.database.query("truncate rate_limit");
+        expect([name, await dialectFaultOf(subject, dialect, name)]).toEqual([name, undefined]);
+      }
   });
 
   test.each([

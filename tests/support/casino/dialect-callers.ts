@@ -32,10 +32,11 @@ export class Hub88Caller implements DialectCaller {
   constructor(
     private readonly origin: string,
     private readonly provider: string,
+    private readonly privateKey = HUB_KEYS.privateKey,
   ) {}
 
   send(operation: string, text: string, signature?: string, provider = this.provider): Promise<DialectAnswer> {
-    const own = sign("RSA-SHA256", Buffer.from(text), HUB_KEYS.privateKey).toString("base64");
+    const own = sign("RSA-SHA256", Buffer.from(text), this.privateKey).toString("base64");
     return post(`${this.origin}/api/game-wallet/hub88/${provider}/${operation}`, text, {
       "x-hub88-signature": signature ?? own,
     });

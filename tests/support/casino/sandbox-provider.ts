@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual, verify } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -9,10 +9,16 @@ export interface Asked {
 }
 
 export interface SandboxKeys {
-  /** Of the operator, who signs as Hub88 asks. */
-  readonly publicKey: string;
+  /** Of the operator, who signs as Hub88 asks. Without it no such signature is looked at. */
+  readonly publicKey?: string | undefined;
   /** Of both, as SOFTSWISS asks. */
-  readonly secret: string;
+  readonly secret?: string | undefined;
+}
+
+/** Whom a launch for money was told of, and the token or the session that they play under. */
+interface ToldSeat {
+  readonly user: string;
+  readonly token: string;
 }
 
 /** How it answers: as it should, with a page on another origin, without one, with a failure, or not at all. */
@@ -22,15 +28,17 @@ export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "silent";
 export class SandboxProvider {
   readonly asked: Asked[] = [];
   mood: Mood = "well";
-  /** What SOFTSWISS calls the next session. */
-  session = "a session of softy";
+  /** What SOFTSWISS calls the next session; a new name each time where none is said. */
+  session: string | undefined;
+  /** Of the last launch for money. */
+  seat: ToldSeat | undefined;
 
   private constructor(
     private readonly server: Server,
     private readonly keys: SandboxKeys,
   ) {}
 
-  static async start(keys: SandboxKeys): Promise<SandboxProvider> {
+  static async start(keys: SandboxKeys, port = 0, host = "127.0.0.1"): Promise<SandboxProvider> {
     const server = createServer();
     const provider = new SandboxProvider(server, keys);
     server.on("request", (request, response) => {
@@ -39,7 +47,7 @@ export class SandboxProvider {
         response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.text);
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve, reject) => server.on("error", reject).listen(port, host, resolve));
     return provider;
   }
 
@@ -64,17 +72,27 @@ export class SandboxProvider {
     if (this.mood === "failing") return { status: 500, text: "{}" };
     if (this.mood === "nonsense") return { status: 200, text: "{}" };
     const page = `${this.mood === "well" ? this.origin : "https://elsewhere.test"}/game?of=${path.length}`;
-    const isSoft = /\/(sessions|demo)$/.test(path);
-    const answer = isSoft
-      ? { launch_options: { game_url: page }, ...(path.endsWith("sessions") && { session_id: this.session }) }
-      : { url: page };
-    return { status: 200, text: JSON.stringify(answer) };
+    return { status: 200, text: JSON.stringify(this.pageFor(path, said, page)) };
+  }
+
+  private pageFor(path: string, { user, token }: Record<string, unknown>, page: string): object {
+    if (path.endsWith("/demo")) return { launch_options: { game_url: page } };
+    if (path.endsWith("/sessions")) {
+      const session = this.session ?? randomUUID();
+      this.seat = { user: (user as { id: string }).id, token: session };
+      return { launch_options: { game_url: page }, session_id: session };
+    }
+    if (typeof user === "string" && typeof token === "string") this.seat = { user, token };
+    return { url: page };
   }
 
   private isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
     const [hub, soft] = [headers["x-hub88-signature"], headers["x-request-sign"]];
-    if (typeof hub === "string") return verify("RSA-SHA256", body, this.keys.publicKey, Buffer.from(hub, "base64"));
-    const own = createHmac("sha256", this.keys.secret).update(body).digest();
+    const { publicKey, secret } = this.keys;
+    if (typeof hub === "string")
+      return publicKey === undefined || verify("RSA-SHA256", body, publicKey, Buffer.from(hub, "base64"));
+    if (secret === undefined) return false;
+    const own = createHmac("sha256", secret).update(body).digest();
     return typeof soft === "string" && soft.length === 64 && timingSafeEqual(Buffer.from(soft, "hex"), own);
   }
 }

@@ -25,7 +25,9 @@ const asked = {
 
 test("a provider that does not answer in time is refused by name", async () => {
   provider.mood = "silent";
-  await expect(new ProviderPages(50).of("hubby", hubby, asked)).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_REACHED" });
+  await expect(new ProviderPages(50).of("hubby", hubby, asked)).rejects.toMatchObject({
+    errorCode: "PROVIDER_NOT_REACHED",
+  });
 });
 
 test("as many launches wait for a provider as may, and no more; those of another one go on", async () => {
