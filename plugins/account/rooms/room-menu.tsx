@@ -89,11 +89,22 @@ function useCurrentInView() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const menu = ref.current;
-    const current = menu?.querySelector("[aria-current]");
-    if (!menu || !current) return;
-    const below = current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom;
-    // With some of what follows it, so that it is seen that the menu goes on.
-    if (below > 0) menu.scrollTop += below + menu.clientHeight / 4;
+    if (!menu) return;
+    let rooms = 0;
+    const show = () => {
+      const { length } = menu.querySelectorAll("li");
+      const current = menu.querySelector("[aria-current]");
+      if (length === rooms || !current) return;
+      rooms = length;
+      const below = current.getBoundingClientRect().bottom - menu.getBoundingClientRect().bottom;
+      // With some of what follows it, so that it is seen that the menu goes on.
+      if (below > 0) menu.scrollTop += below + menu.clientHeight / 4;
+    };
+    show();
+    // Some rooms come a moment later and move those below them.
+    const observer = new MutationObserver(show);
+    observer.observe(menu, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, []);
   return ref;
 }
