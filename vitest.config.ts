@@ -24,6 +24,7 @@ export default defineConfig({
     alias: [
       { find: /^@core\/testing$/, replacement: at("core/testing.ts") },
       { find: /^@core\/host$/, replacement: at("core/host.ts") },
+      { find: /^@core\/apart$/, replacement: at("core/apart.ts") },
       { find: /^@core\/forms$/, replacement: at("core/forms/index.ts") },
       { find: /^@core$/, replacement: at("core/index.ts") },
     ],

@@ -15,6 +15,7 @@ import { readLastRelease, writeLastRelease } from "./last-release.ts";
 import { buildIcons } from "./looks/icons.ts";
 import { buildStyles } from "./looks/styles.ts";
 import { readManifests, shortcutsOf } from "./manifests.ts";
+import { buildMini } from "./mini.ts";
 import { buildPage, type Page } from "./page.ts";
 import { planMoments } from "./plan.ts";
 import { buildPluginBytes } from "./plugin-bytes.ts";
@@ -162,6 +163,7 @@ export async function buildProduct(root: string, options?: Options): Promise<Bui
     buildServer(root, join(root, "dist")),
     buildRenderer(root, join(root, "dist")),
     buildDesk(root, options),
+    buildMini(root, options),
     buildGames(root, join(root, "dist")),
     buildHostPackage(root, join(root, "dist/embed-package")),
     writeTopicDocs(root),

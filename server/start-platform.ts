@@ -102,6 +102,7 @@ export async function startPlatform(
     const certificate =
       tls && new Certificate(tls, (error) => app.log.error({ err: error }, "The certificate could not be renewed."));
     const metrics = new Metrics();
+    metrics.countSockets(() => feed.sockets());
     const { listener: deskPlace, addresses } = config.desk;
     const deskRequests = new DeskRequests();
     const cameByDesk = deskPlace && ((request: FastifyRequest) => deskRequests.has(request.raw));

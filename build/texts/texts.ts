@@ -43,7 +43,8 @@ function namespaceOf(root: string, path: string): string {
 
 const isGroup = (value: string | Texts | undefined): value is Texts => typeof value === "object";
 
-function completed(texts: Texts = {}, fallback: Texts = {}): Texts {
+/** Where a language lacks a text, that of another one stands. */
+export function completed(texts: Texts = {}, fallback: Texts = {}): Texts {
   const merged: Record<string, string | Texts> = { ...texts };
   for (const [key, value] of Object.entries(fallback)) {
     const own = merged[key];

@@ -87,8 +87,9 @@ export class FeedClient implements Feed {
     const { signal } = this.listening;
     addEventListener("online", () => this.connectNow(), { signal });
     addEventListener("offline", () => this.lost(), { signal });
-    // Timers are paused in a hidden page, so the data must be checked when the page becomes visible again.
-    document.addEventListener("visibilitychange", () => document.hidden || this.connectNow(), { signal });
+    // Timers are paused in a hidden page, so the data must be checked when the page becomes visible again. A worker has none.
+    if (typeof document !== "undefined")
+      document.addEventListener("visibilitychange", () => document.hidden || this.connectNow(), { signal });
     this.connect();
   }
 

@@ -40,6 +40,9 @@ export interface BetRepeater {
 
 export const REPEAT_BET = token<BetRepeater>("betslip/repeat-bet");
 
+/** The slip as the screen's own content, for a place that shows it alone. */
+export const SLIP_ALONE = slot("betslip/alone");
+
 /** The second tab of the slip's panel, and the count beside its name. */
 export const SLIP_BETS_TAB = slot("betslip/bets-tab");
 export const SLIP_BETS_COUNT = slot("betslip/bets-count");

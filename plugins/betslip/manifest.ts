@@ -1,4 +1,5 @@
 import { ASIDE_END, defineManifest, fill, OVERLAY } from "@core";
+import { SLIP_ALONE } from "./contract.ts";
 
 /** The slip also stays on screens of the account, because players log in, deposit or prove who they are in order to bet. */
 const AT_HAND = ["sport", "account"];
@@ -16,6 +17,7 @@ export const betslip = defineManifest({
       load: () => import("./slip/parts/docked-slip.tsx"),
     }),
     fill(OVERLAY, { id: "slip-bar", order: 5, products: AT_HAND, load: () => import("./slip/parts/slip-bar.tsx") }),
+    fill(SLIP_ALONE, { id: "betslip", order: 10, load: () => import("./slip/parts/slip-panel.tsx") }),
     fill(OVERLAY, { id: "betslip", order: 10, products: AT_HAND, load: () => import("./slip/parts/slip-sheet.tsx") }),
   ],
   navigation: {

@@ -39,6 +39,20 @@ export const WORDS = {
   "bet-settled": z.object({ ...bet, status: z.string(), payout: amount, currency }),
   /** A link to another site was pressed. `isLeft`: it opens only if the host opens it. */
   "external-open": z.object({ url: z.string(), isLeft: z.boolean() }),
+  /** Prices were pressed in a small page (`/mini`). `odds` in thousandths, as the player saw them. */
+  pick: z.object({
+    picks: z.array(
+      z.object({
+        eventId: z.string(),
+        marketId: z.string(),
+        specifiers: z.string(),
+        outcomeId: z.string(),
+        odds: z.int(),
+      }),
+    ),
+  }),
+  /** A link was pressed in a small page whose presses the host takes: a path of the product. */
+  open: z.object({ path: z.string() }),
   /** What the reader should see next begins here, in pixels from the frame's upper edge. */
   "scroll-to": z.object({ top: z.number() }),
   /** How high the content is, in pixels. */

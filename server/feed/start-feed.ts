@@ -59,6 +59,8 @@ export interface Feed {
   isReceiving(): boolean;
   /** Handles the server's WebSocket upgrades. */
   attach(server: Server, site: Site): void;
+  /** The number of open live connections. */
+  sockets(): number;
   /** Closes the sockets, ends all timers and saves platform time. */
   stop(): Promise<void>;
 }
@@ -100,6 +102,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     line: new WholeLine(book, specials),
     isReceiving: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
     attach: (server, site) => socket.attach(server, site),
+    sockets: () => socket.size,
     async stop() {
       await commitments.stop();
       endWithdrawals();

@@ -15,6 +15,7 @@ import { bestEncoding, type ProductFile, readProductFiles } from "./product-file
 import { serveReloadStream } from "./reload-stream.ts";
 import { secretAddresses } from "./secret-addresses.ts";
 import { ANSWER_HEADERS, pageHeaders, SECRET_ADDRESS, type ToolOrigins } from "./security-headers.ts";
+import { serveMini } from "./serve-mini.ts";
 import { type SearchEngineOptions, serveSearchEngines } from "./serve-search-engines.ts";
 import { HeadedPages, type ShareHead } from "./share-head.ts";
 import { type AppIdentity, webManifest } from "./web-manifest.ts";
@@ -115,6 +116,10 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   };
 
   const headed = new HeadedPages();
+  const mini = serveMini(app, {
+    ...{ root, frameAncestors, languages, isBusy: options.isBusy },
+    styles: [...files.keys()].filter((path) => brandStyles.length > 0 && path.startsWith("/assets/look-")),
+  });
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const retryAfter = options.closedFor?.();
     if (retryAfter !== undefined && isVisit(request)) {
@@ -126,6 +131,8 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     const chosen = inChosenLanguage(request.url, cookie, languages, opensSomething);
     if (chosen) return reply.headers({ "Cache-Control": "no-store", Vary: "Cookie" }).redirect(chosen, 302);
+    const search = request.url.slice(path.length).replace(/#.*$/s, "");
+    if (reply.statusCode === 200 && mini?.isAt(path, search)) return mini.send(request, reply, path, search);
     void reply.headers({ ...headers, ...(opensSomething(path) && SECRET_ADDRESS) }).header("Cache-Control", "no-cache");
     const rendered = reply.statusCode === 200 ? await renderedFor(request, path) : undefined;
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }, rendered !== undefined));

@@ -18,6 +18,7 @@ export const withoutRevision = (url: string): string => new URL(url).pathname;
 /** Paths of the platform and of files, which are not pages of the product. */
 export const NO_PAGES: readonly RegExp[] = [
   /^\/(api|content|sandbox|docs|dev|desk|assets|flags|icons)(\/|$)/,
+  /^(\/[a-z]{2})?\/mini(\/|$)/,
   /^\/(livez|readyz|metrics)$/,
   /^\/[^/]+\.(js|svg|png|webmanifest|txt|html)$/,
 ];

@@ -24,14 +24,17 @@ export class Frame {
     private readonly origin: string,
     private readonly options: MountOptions & { readonly name: string },
     private readonly complain: (text: string) => void,
+    /** Says a verb to another frame of the page. */
+    private readonly sayTo: (name: string, type: string, said: Said) => void,
   ) {
     const { name, path = "/", language, height = "fill", title = "Sportsbook" } = options;
     const { element } = this;
     this.address = new AddressSync(options, (went) => this.say("navigate", { path: went }));
-    const first = encodeURIComponent(this.address.path ?? path);
+    const first = this.address.path ?? path;
     element.name = `openline-${name}`;
     element.title = title;
-    element.src = `${origin}${language === undefined ? "" : `/${language}`}/frame?path=${first}`;
+    const screen = isSmall(first) ? smallAddress(first, options) : `/frame?path=${encodeURIComponent(first)}`;
+    element.src = `${origin}${language === undefined ? "" : `/${language}`}${screen}`;
     element.allow = `web-share ${origin}; publickey-credentials-get ${origin}; fullscreen ${origin}`;
     const blockSize = height === "fill" ? "100%" : `${height === "content" ? FIRST_HEIGHT : height}px`;
     element.style.cssText = `display:block;inline-size:100%;border:0;block-size:${blockSize}`;
@@ -70,13 +73,17 @@ export class Frame {
     }
     if (type === "logout") this.hasLeft = true;
     if (type === "auth-expired") this.hasLeft = false;
-    if ((type === "ready" && data["isLoggedIn"] !== true && !this.hasLeft) || type === "auth-expired") this.logIn();
+    // The small page has no player.
+    const isVisitor = type === "ready" && data["isLoggedIn"] !== true && !isMini(data["features"]);
+    if ((isVisitor && !this.hasLeft) || type === "auth-expired") this.logIn();
+    if (type === "pick" || type === "open") this.handOn(data);
     this.options.onEvent?.(type, data);
   };
 
   /** A page of the product has come, the first one or another: it knows nothing of what was said to the one before. */
   private begin(): void {
-    const { features, theme, oddsFormat, consent, topics } = this.options;
+    const { theme, oddsFormat, consent, topics, picksTo } = this.options;
+    const features = picksTo === undefined ? this.options.features : { ...this.options.features, slip: false };
     const { waiting = [] } = this;
     const isFirst = this.waiting !== undefined;
     this.waiting = undefined;
@@ -87,6 +94,15 @@ export class Frame {
     if (topics) this.say("subscribe", { topics });
     this.viewport.tell();
     for (const message of waiting) this.element.contentWindow?.postMessage(message, this.origin);
+  }
+
+  /** What was pressed in a small page goes to the frame that the page has named for it. */
+  private handOn(data: Message): void {
+    const { picksTo } = this.options;
+    if (picksTo === undefined) return;
+    if (data.type === "open") return this.sayTo(picksTo, "navigate", { path: data["path"] });
+    for (const pick of Array.isArray(data["picks"]) ? (data["picks"] as Said[]) : [])
+      this.sayTo(picksTo, "add-selection", pick);
   }
 
   private logIn(): void {
@@ -130,3 +146,16 @@ export class Frame {
     return { error: ask === "token" ? "nobody is logged in at the host" : "the host has no such thing" };
   }
 }
+
+/** The small page has an address of its own; the slip alone is a screen of the product. */
+const isSmall = (path: string) => /^\/mini(?![\w/-])/.test(path) && !/[?&]show=slip(?!\w)/.test(path);
+
+/** With the look that it comes with. */
+function smallAddress(path: string, { theme, oddsFormat }: MountOptions): string {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  if (theme !== undefined) searchParams.set("theme", theme);
+  if (oddsFormat !== undefined) searchParams.set("odds", oddsFormat);
+  return `${pathname}?${searchParams.toString()}`;
+}
+
+const isMini = (features: unknown) => (features as { readonly mini?: unknown } | undefined)?.mini === true;

@@ -21,7 +21,8 @@ function mount(options: MountOptions): void {
   const place = typeof target === "string" ? document.querySelector(target) : target;
   if (!(place instanceof HTMLElement)) return complain("There is no such target to show it in.");
   if (origin === undefined) return complain('Say the product\'s origin, as in { origin: "https://book.example" }.');
-  frames.set(name, new Frame(place, origin, { ...options, name }, complain));
+  const sayTo = (other: string, verb: string, said: object) => openline(verb, { ...said, frame: other });
+  frames.set(name, new Frame(place, origin, { ...options, name }, complain, sayTo));
 }
 
 /** `mount` makes a frame; any other verb is said to one, to that called `frame` or "main". */

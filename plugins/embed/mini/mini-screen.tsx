@@ -1,61 +1,67 @@
 import {
-  EmptyState,
-  Failed,
-  HTTP,
+  FORMAT,
   Link,
   NAVIGATION,
+  queryOf,
   Skeleton,
   SlotOutlet,
-  useResource,
+  useProvided,
   useService,
   useStore,
   useTexts,
   useTitle,
 } from "@core";
-import { useEffect } from "react";
-import { LINE, MATCH_LIST } from "../../sportsbook/contract.ts";
-import { sportLine } from "../../sportsbook/line/wire.ts";
+import { useEffect, useState } from "react";
+import { REPEAT_BET, SLIP_ALONE } from "../../betslip/contract.ts";
 import { EMBEDDED } from "../embedded.ts";
-import { callOf, miniQueryOf } from "./mini-query.ts";
+import { priceKeyOf } from "./mini-query.ts";
 import "./mini.css";
 
-/** One match or a short list of them with live prices, for a side column of a host's page. A press fills the slip. */
+/** Few fit into a slip; a link does not add without end. */
+const MOST_PICKS = 20;
+
+/**
+ * The slip alone, for a side column of a host's page: `/mini?show=slip`, with `pick=12/1x2//x` for what was pressed in the
+ * small page. Anything else at this address is that page, which the platform sends.
+ */
 export default function MiniScreen() {
-  const t = useTexts("embed");
-  const [http, line, embedded] = [useService(HTTP), useService(LINE), useService(EMBEDDED)];
   const path = useStore(useService(NAVIGATION), (place) => place.path);
+  const { language } = useService(FORMAT).state;
+  const isSlip = queryOf(path).get("show") === "slip";
+  useEffect(() => {
+    if (!isSlip) location.replace(`/${language}${path}`);
+  }, [isSlip, language, path]);
+  return isSlip ? <SlipAlone /> : <Skeleton />;
+}
+
+function SlipAlone() {
+  const t = useTexts("embed");
+  const [embedded, navigation] = [useService(EMBEDDED), useService(NAVIGATION)];
+  const path = useStore(navigation, (place) => place.path);
+  const filler = useProvided(REPEAT_BET);
+  const [isGone, setIsGone] = useState(false);
   useTitle(t("mini-title"), t("mini-description"));
   useEffect(() => embedded.shrink(), [embedded]);
-  const call = callOf(miniQueryOf(path));
-  const offer = useResource(
-    async (signal) => {
-      const request = { answer: sportLine, query: call.query, authenticated: false };
-      const answer = await http.within(signal).send(call.url, request);
-      line.seed(answer, "main", answer.events);
-      return answer.events.map(({ info }) => info.id);
-    },
-    [http, line, call.url, JSON.stringify(call.query)],
-  );
-  // Matches of another address would stand under this one.
-  if (offer.status === "failed") return <Failed error={offer.error} title={t("mini-failed")} onRetry={offer.retry} />;
-  if (offer.value === undefined) return <Skeleton kind="block" height="240px" />;
-  const all = (
-    <Link className="button button-plain" to="/">
-      {t("mini-all")}
-    </Link>
-  );
-  if (offer.value.length === 0)
-    return <EmptyState icon="timer" title={t("mini-none-title")} text={t("mini-none-text")} action={all} />;
+  useEffect(() => {
+    const picks = queryOf(path).getAll("pick").slice(0, MOST_PICKS);
+    if (!filler || picks.length === 0) return;
+    // Another load of this address adds nothing again.
+    navigation.go("/mini?show=slip", { replace: true });
+    const adding = picks.map((text) => {
+      const key = priceKeyOf(text);
+      return key ? filler.pick(key, "host") : Promise.resolve(false);
+    });
+    void Promise.all(adding).then((added) => setIsGone(added.includes(false)));
+  }, [filler, navigation, path]);
   return (
     <div className="stack">
-      <h1 className="visually-hidden">{t("mini-title")}</h1>
-      <SlotOutlet
-        slot={MATCH_LIST}
-        props={{ label: t("mini-title"), eventIds: offer.value }}
-        fallback={<Skeleton kind="block" height="240px" />}
-        onError="show"
-      />
-      <div>{all}</div>
+      {isGone && <p role="alert">{t("mini-none-text")}</p>}
+      <SlotOutlet slot={SLIP_ALONE} fallback={<Skeleton kind="block" height="240px" />} onError="show" />
+      <div>
+        <Link className="button button-plain" to="/">
+          {t("mini-all")}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -16,6 +16,8 @@ export const EVENT_TYPES: readonly FrameEventType[] = [
   "bet-rejected",
   "bet-settled",
   "external-open",
+  "pick",
+  "open",
   "scroll-to",
   "resize",
   "full-screen",

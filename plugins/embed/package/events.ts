@@ -38,6 +38,18 @@ export interface FrameEvents {
     readonly currency?: string | undefined;
   };
   readonly "external-open": { readonly url: string; readonly isLeft: boolean };
+  /** Prices were pressed in a small page; `odds` in thousandths. */
+  readonly pick: {
+    readonly picks: readonly {
+      readonly eventId: string;
+      readonly marketId: string;
+      readonly specifiers: string;
+      readonly outcomeId: string;
+      readonly odds: number;
+    }[];
+  };
+  /** A link was pressed in a small page whose presses the page takes. */
+  readonly open: { readonly path: string };
   readonly "scroll-to": { readonly top: number };
   readonly resize: { readonly height: number };
   readonly "full-screen": { readonly isOn: boolean };

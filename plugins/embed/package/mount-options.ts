@@ -25,6 +25,8 @@ export interface MountOptions {
   readonly prefix?: string;
   /** What the host does by itself, such as `{ login: false, deposit: false }`: the frame asks it instead. */
   readonly features?: Readonly<Record<string, boolean>>;
+  /** For a small page (`/mini`): the name of the frame in which what is pressed there goes on. */
+  readonly picksTo?: string;
   /** The choice that the player made at the host. */
   readonly consent?: { readonly analytics: boolean; readonly marketing: boolean };
   /** Public topics whose messages `onEvent` hears as `topic`. */

@@ -20,6 +20,8 @@ interface MarketText {
   /** Texts of sports that use other words, by their codes. */
   readonly in?: Readonly<Record<string, Partial<MarketText>>>;
 }
+/** What the names are made of. */
+export type NameI18n = Pick<I18n, "state" | "texts">;
 /** The first page's few names are in this plugin's texts, all others in `MARKET_TEXTS`. */
 type NameTexts = Readonly<Record<string, Templates | undefined>> & {
   readonly markets?: Readonly<Record<string, MarketText>>;
@@ -35,7 +37,7 @@ export const MARKET_TEXTS = "sportsbook-markets";
 export class TextMarketNames implements MarketNames {
   private rules: Intl.PluralRules | undefined;
 
-  constructor(private readonly i18n: I18n) {}
+  constructor(private readonly i18n: NameI18n) {}
 
   market(marketId: string, specifiers: string, event?: NamedEvent): string {
     const text = this.text(marketId, event?.sportCode);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** The platform's counters, for Prometheus. */
 export class Metrics {
@@ -79,6 +79,16 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: "openline_" });
+  }
+
+  /** Tells how many live connections there are. */
+  countSockets(size: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: "openline_feed_sockets",
+      help: "Open live connections to the feed",
+      registers: [this.registry],
+      collect: () => gauge.set(size()),
+    });
   }
 
   /** Measures every request of the app. */

@@ -110,35 +110,6 @@ test.describe("a page that was not named as a host", () => {
   });
 });
 
-test("a small frame shows a few matches and nothing around them, and its prices fill the slip", async ({
-  page,
-  host,
-  product,
-}) => {
-  await page.goto(
-    host.serve(
-      "/column",
-      pastedPage(product.origin).replace("/football", "/mini?sport=football&most=3").replace("860px", "420px"),
-    ),
-  );
-  const inside = page.frameLocator("iframe");
-  const main = inside.getByRole("main");
-  await expect(main.getByRole("link", { name: "All matches" })).toBeVisible();
-  const matches = main.locator('a[href*="/events/"]');
-  await expect
-    .poll(
-      async () => new Set(await matches.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).size,
-    )
-    .toBe(3);
-  await expect(inside.getByRole("banner")).toBeHidden();
-  await expect(inside.getByRole("contentinfo")).toBeHidden();
-  await main.locator(".price:not([aria-disabled])").first().click();
-  await expect.poll(() => told(page, "betslip-changed")).toEqual([expect.objectContaining({ picks: 1 })]);
-  await expect(inside.locator(".slip-bar")).toBeInViewport();
-  await main.getByRole("link", { name: "All matches" }).click();
-  await expect(inside.getByRole("banner")).toBeVisible();
-});
-
 test("a frame that the host made by itself is a part of its page as well, also after a reload", async ({
   page,
   host,
@@ -149,14 +120,14 @@ test("a frame that the host made by itself is a part of its page as well, also a
       window.told = [];
       addEventListener("message", ({ data }) => data.openline === 1 && told.push(data));
     </script>
-    <iframe title="Sport" width="380" height="420" src="${product.origin}/mini?sport=football&most=3"></iframe>`;
+    <iframe title="Sport" width="380" height="420" src="${product.origin}/mini?show=slip"></iframe>`;
   await page.goto(host.serve("/own", own));
   const inside = page.frameLocator("iframe");
   await expect.poll(() => told(page, "ready")).toHaveLength(1);
   await expect(inside.getByRole("banner")).toBeHidden();
   await page.frames()[1]!.evaluate(() => location.reload());
   await expect.poll(() => told(page, "ready")).toHaveLength(2);
-  await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
+  await expect(inside.getByRole("tab", { name: "Betslip" })).toBeVisible();
   await expect(inside.getByRole("banner")).toBeHidden();
 });
 

@@ -1,32 +1,7 @@
-import { useService, useStore, useTexts } from "@core";
-import { useEffect, useRef } from "react";
-import { SLIP } from "../../tokens.ts";
-import { SlipBox } from "./slip-box.tsx";
+import SlipPanel from "./slip-panel.tsx";
 import { useIsDocked } from "./use-is-docked.ts";
 
 /** The slip beside the screen. */
 export default function DockedSlip() {
-  return useIsDocked() ? <Panel /> : null;
-}
-
-function Panel() {
-  const t = useTexts("betslip");
-  const slip = useService(SLIP);
-  const isOpen = useStore(slip, (state) => state.isOpen);
-  const ref = useRef<HTMLElement>(null);
-
-  // The docked slip is always visible, so opening it moves the focus to it.
-  useEffect(() => {
-    if (!isOpen) return;
-    // Other fields, open or closed, may come before the stake: free bets, each way, systems.
-    const target = ref.current?.querySelector<HTMLElement>(".stake-field input") ?? ref.current;
-    target?.focus();
-    slip.close();
-  }, [isOpen, slip]);
-
-  return (
-    <section ref={ref} className="slip panel" aria-label={t("title")} tabIndex={-1}>
-      <SlipBox hasKeypad={false} />
-    </section>
-  );
+  return useIsDocked() ? <SlipPanel /> : null;
 }
