@@ -54,6 +54,7 @@ export default function OfferChoice({ bet, currency }: { bet: BetView; currency:
                   <small>{lapses}</small>
                 </>
               ) : null}
+              {offer.uses ? <small>{t(`uses.${offer.uses.per}`, { count: offer.uses.most })}</small> : null}
               <small>
                 {t("until", { when: format.dateTime(offer.endsAt, { dateStyle: "medium", timeStyle: "short" }) })}
               </small>

@@ -46,8 +46,18 @@ export type BetOffer = z.infer<typeof betOffer>;
 /** The offer that a bet is to take, by the version that the player has read. */
 export const wantedOffer = z.object({ id: slug, version: z.int().check(z.gte(1), z.lte(2_147_483_647)) });
 
+/**
+ * How many bets of one player may take an offer, in a day or a week of UTC, or as long as there is the offer. Accounts
+ * that are known to be of the same person count together.
+ */
+export const offerUses = z.object({
+  most: z.int().check(z.gte(1), z.lte(1000)),
+  per: z.enum(["day", "week", "offer"]),
+});
+export type OfferUses = z.infer<typeof offerUses>;
+
 /** `GET /api/v1/bonuses/slip-offers`: what the player can take with a bet now, in the account's currency. */
-export const slipOffer = z.object({ ...betOffer.shape, endsAt: z.iso.datetime() });
+export const slipOffer = z.object({ ...betOffer.shape, endsAt: z.iso.datetime(), uses: z.optional(offerUses) });
 export type SlipOffer = z.infer<typeof slipOffer>;
 export const slipOffersAnswer = z.object({ offers: z.array(slipOffer) });
 
@@ -57,7 +67,7 @@ export type OfferMisfit = z.infer<typeof offerMisfit>;
 
 /**
  * Why a bet was refused because of its offer: it is over or not for this player, its terms have changed, this person
- * has had it, or it does not fit the bet.
+ * has had it as often as it allows, or it does not fit the bet.
  */
 export const offerFault = z.enum(["over", "changed", "had", "misfit"]);
 export type OfferFault = z.infer<typeof offerFault>;

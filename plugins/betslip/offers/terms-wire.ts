@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type OfferPays, offerPays } from "./offer-wire.ts";
+import { type OfferPays, offerPays, type OfferUses, offerUses } from "./offer-wire.ts";
 
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(100));
 const currencies = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(30));
@@ -18,7 +18,9 @@ export const slipOfferTerms = z
     currencies: z.optional(currencies),
     /** How many bets may take it, all players together. */
     stock: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
+    /** Needs a name and a birth date, which `uses` does not. */
     isOncePerPerson: z._default(z.boolean(), true),
+    uses: z.optional(offerUses),
   })
   .check(
     z.refine(
@@ -29,8 +31,16 @@ export const slipOfferTerms = z
       ({ pays }) => pays.kind !== "boosted_price" || pays.odds > pays.minOdds,
       "A boosted price is above the least price that it replaces.",
     ),
+    z.refine(({ isOncePerPerson, uses }) => !isOncePerPerson || uses === undefined, {
+      path: ["uses"],
+      error: "What is once a person has no other number of uses.",
+    }),
   );
 export type SlipOfferTerms = z.infer<typeof slipOfferTerms>;
+
+/** How often a player may take an offer, to be told; undefined if that is not limited. */
+export const usesOf = ({ isOncePerPerson, uses }: SlipOfferTerms): OfferUses | undefined =>
+  isOncePerPerson ? { most: 1, per: "offer" } : uses;
 
 /** What an offer pays in a currency whose minor units are so many of a euro cent. */
 export function paysInCurrency(pays: OfferPays, scale: number): OfferPays {

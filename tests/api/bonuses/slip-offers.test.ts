@@ -204,6 +204,30 @@ onEachEngine({}, (on) => {
     expect(codeOf(await change(1, { isOpen: true }))).toBe("SLIP_OFFER_CHANGED");
   });
 
+  test("an offer is taken as often as it allows in a week, by an account without a name too", async () => {
+    const event = newMatch(on.platform);
+    const uses = { most: 2, per: "week" } as const;
+    const { offer } = await offered(boosted(event, { uses }));
+    const me = await openTable(on.platform);
+    const bet = (stake: number, table = me) => table.place(betOn([legOn(event)], { offer, stake }));
+    const shown = await on.platform.call("GET", "/api/v1/bonuses/slip-offers", { token: me.token });
+    expect(slipOffersAnswer.parse(shown.body).offers.find(({ id }) => id === offer.id)?.uses).toEqual(uses);
+    const all = await Promise.all([bet(100), bet(101), bet(102)]);
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+    expect((await bet(103)).body).toMatchObject({ errorCode: "OFFER_UNAVAILABLE", offer: "had" });
+    expect(await seen(me)).not.toContain(offer.id);
+
+    const other = await openTable(on.platform);
+    await isPerson(on.platform.database, me.player);
+    await isPerson(on.platform.database, other.player, me.player);
+    expect((await bet(104, other)).status, "a second account of the same person").toBe(422);
+    await on.platform.database.query(
+      "update slip_offer_taken set at = at - interval '7 days' where player = $1 and offer = $2",
+      [me.player, offer.id],
+    );
+    expect((await bet(105)).status, "the next week").toBe(200);
+  });
+
   test("an offer that does not fit is refused, and whoever is on a break or wants no offers finds none", async () => {
     const { offer } = await offered(INSURANCE);
     const me = await openTable(on.platform);

@@ -7,6 +7,7 @@ import {
   BACK,
   EMPTY_SLIP_OFFER,
   KINDS,
+  PER,
   type SlipOfferDraft,
   slipOfferDraftOf,
   type SlipOfferField,
@@ -89,6 +90,15 @@ export function SlipOfferDialog({ offer, onDone, onClose }: SlipOfferDialogProps
             onType={(typed) => set({ [name]: typed })}
           />
         ))}
+        {draft.uses.trim() === "" ? null : (
+          <DraftChoice
+            label={t("slip-offers.fields.per")}
+            value={draft.per}
+            options={PER}
+            nameOf={(per) => t(`slip-offers.per.${per}`)}
+            onChoose={(per) => set({ per })}
+          />
+        )}
         {box("isOncePerPerson")}
         {box("isOpen")}
       </div>

@@ -17,6 +17,7 @@ const BOOSTED: SlipOfferTerms = {
 const EARLY: SlipOfferTerms = {
   pays: { kind: "early_payout", minOdds: 1300, mostStake: 50_00 },
   isOncePerPerson: false,
+  uses: { most: 3, per: "day" },
 };
 
 test.each([INSURANCE, BOOSTED, EARLY])("an offer is the same after it was typed", (terms) => {
@@ -29,4 +30,6 @@ test("what is missing or wrong is named", () => {
   const draft = slipOfferDraftOf({ isOpen: true, ...TIMES, terms: BOOSTED, id: "one", version: 1, taken: 0 });
   expect(slipOfferOf({ ...draft, endsAt: draft.startsAt, stock: "many" })).toEqual({ wrong: ["endsAt", "stock"] });
   expect(slipOfferOf({ ...draft, odds: "1.70" })).toEqual({ wrong: ["odds"] });
+  expect(slipOfferOf({ ...draft, uses: "0" })).toEqual({ wrong: ["uses"] });
+  expect(slipOfferOf({ ...draft, uses: "2", isOncePerPerson: true })).toEqual({ wrong: ["uses"] });
 });

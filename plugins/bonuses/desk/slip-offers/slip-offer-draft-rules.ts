@@ -4,11 +4,13 @@ import type { DeskSlipOffer } from "./wire.ts";
 
 export const KINDS = ["insurance", "boosted_price", "early_payout"] as const satisfies readonly OfferPays["kind"][];
 export const BACK = ["cash", "free_bet"] as const;
+export const PER = ["day", "week", "offer"] as const;
 
 /** An offer as it is typed: amounts in euro, odds in decimals, times in UTC, lists with commas. */
 export type SlipOfferDraft = Readonly<Record<SlipOfferField, string>> & {
   readonly kind: OfferPays["kind"];
   readonly back: (typeof BACK)[number];
+  readonly per: (typeof PER)[number];
   readonly isOpen: boolean;
   readonly isOncePerPerson: boolean;
 };
@@ -19,7 +21,7 @@ const OF_KIND = {
   boosted_price: ["eventId", "marketId", "specifiers", "outcomeId", "minOdds", "odds", "mostStake"],
   early_payout: ["minOdds", "mostStake"],
 } as const;
-const CONDITIONS = ["stock", "countries", "currencies"] as const;
+const CONDITIONS = ["stock", "countries", "currencies", "uses"] as const;
 export type SlipOfferField =
   (typeof SHARED)[number] | (typeof OF_KIND)[OfferPays["kind"]][number] | (typeof CONDITIONS)[number];
 
@@ -31,10 +33,10 @@ export const slipOfferFields = ({ kind }: Pick<SlipOfferDraft, "kind">): readonl
 ];
 
 export const EMPTY_SLIP_OFFER: SlipOfferDraft = {
-  ...{ kind: "insurance", back: "free_bet", isOpen: true, isOncePerPerson: true },
+  ...{ kind: "insurance", back: "free_bet", per: "week", isOpen: true, isOncePerPerson: true },
   ...{ id: "", startsAt: "", endsAt: "", minLegs: "4", minOdds: "1.40", most: "", days: "7" },
   ...{ eventId: "", marketId: "1x2", specifiers: "", outcomeId: "", odds: "", mostStake: "" },
-  ...{ stock: "", countries: "", currencies: "" },
+  ...{ stock: "", countries: "", currencies: "", uses: "" },
 };
 
 const instant = (text: string) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}Z`) : undefined);
@@ -54,6 +56,7 @@ export function slipOfferOf(
     pays: paysOf(draft),
     isOncePerPerson: draft.isOncePerPerson,
     ...(draft.stock.trim() !== "" && { stock: whole(draft.stock) ?? 0 }),
+    ...(draft.uses.trim() !== "" && { uses: { most: whole(draft.uses) ?? 0, per: draft.per } }),
     ...(list(draft.countries) && { countries: list(draft.countries) }),
     ...(list(draft.currencies) && { currencies: list(draft.currencies) }),
   });
@@ -96,7 +99,7 @@ const decimal = (odds: number): string => String(odds / 1000);
 
 /** An offer as a draft of its next version. */
 export function slipOfferDraftOf({ id, isOpen, startsAt, endsAt, terms }: DeskSlipOffer): SlipOfferDraft {
-  const { pays, stock, countries, currencies, isOncePerPerson } = terms;
+  const { pays, stock, countries, currencies, isOncePerPerson, uses } = terms;
   const shared = {
     ...EMPTY_SLIP_OFFER,
     ...{ id, isOpen, isOncePerPerson, kind: pays.kind, minOdds: decimal(pays.minOdds) },
@@ -106,6 +109,7 @@ export function slipOfferDraftOf({ id, isOpen, startsAt, endsAt, terms }: DeskSl
       stock: stock === undefined ? "" : String(stock),
     },
     ...{ countries: countries?.join(", ") ?? "", currencies: currencies?.join(", ") ?? "" },
+    ...(uses && { uses: String(uses.most), per: uses.per }),
   };
   if (pays.kind === "insurance") {
     const { back, minLegs, most, days } = pays;

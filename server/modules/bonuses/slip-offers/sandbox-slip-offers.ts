@@ -3,11 +3,14 @@ import type { Queryable } from "../../../db/database.ts";
 
 const YEAR_MS = 365 * 24 * 3600_000;
 
+/** Taken again and again it would be worth more than the margin of its picks. */
 const STAKE_BACK: SlipOfferTerms = {
   pays: { kind: "insurance", minLegs: 4, minOdds: 1400, back: "free_bet", most: 10_00, days: 7 },
   isOncePerPerson: false,
+  uses: { most: 1, per: "week" },
 };
 
+/** Worth less than half of the margin of a match's winner, so that it may be taken again. */
 const TWO_AHEAD: SlipOfferTerms = {
   pays: { kind: "early_payout", minOdds: 1300, mostStake: 50_00 },
   isOncePerPerson: false,

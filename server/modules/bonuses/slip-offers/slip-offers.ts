@@ -1,5 +1,5 @@
 import type { BetOffer, OfferFault, SlipOffer } from "../../../../plugins/betslip/offers/offer-wire.ts";
-import { NO_OFFERS, paysInCurrency } from "../../../../plugins/betslip/offers/terms-wire.ts";
+import { NO_OFFERS, paysInCurrency, usesOf } from "../../../../plugins/betslip/offers/terms-wire.ts";
 import { refusal } from "../../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
@@ -14,9 +14,10 @@ export class SlipOffers {
 
   async of(player: Player): Promise<SlipOffer[]> {
     const offers = await findSlipOffers(this.parts.database, player.number, this.now());
-    return offers
-      .filter(isAllowed)
-      .map((offer) => ({ ...offerIn(offer, player.currency), endsAt: offer.endsAt }) satisfies SlipOffer);
+    return offers.filter(isAllowed).map(({ endsAt, ...offer }): SlipOffer => {
+      const uses = usesOf(offer.terms);
+      return { ...offerIn(offer, player.currency), endsAt, ...(uses && { uses }) };
+    });
   }
 
   /**
@@ -40,7 +41,7 @@ export const offerRefusal = (offer: OfferFault): Problem => refusal("OFFER_UNAVA
 
 const isAllowed = ({ country }: KeptOffer) => country === null || !(country in NO_OFFERS);
 
-const offerIn = ({ id, version, terms }: KeptOffer, currency: string): BetOffer => ({
+const offerIn = ({ id, version, terms }: Omit<KeptOffer, "endsAt">, currency: string): BetOffer => ({
   id,
   version,
   pays: paysInCurrency(terms.pays, currencySettings(currency).scale),

@@ -1,5 +1,5 @@
 -- Takes the offer that a bet names, in the version that its player has read. Returns a refusal, or null. The player is
--- locked, and the offer too where it is for so many bets or once a person (lock_slip_offers).
+-- locked, and the offer too where it is for so many bets or so many times a person (lock_slip_offers).
 create or replace function take_slip_offer(p_player player, p_bet jsonb) returns jsonb language plpgsql as $$
 declare
   v_offer slip_offer;
