@@ -43,8 +43,8 @@ const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("back from a match the list is as it was left: its place, what was opened, and the focus", async ({ page }) => {
   await page.goto("/football");
-  const title = await page.title();
   const closed = await lastClosed(page);
+  const title = await page.title();
   await closed.scrollIntoViewIfNeeded();
   const before = await top(page);
   expect(before).toBeGreaterThan(100);
