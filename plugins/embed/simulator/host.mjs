@@ -34,21 +34,29 @@ const files = new Map([
   ["/tokens.css", { type: style, text: read("../../../core/ui/styles/tokens.css") }],
 ]);
 
+/** Only this page may show the host's page within it. */
+const headers = { "cache-control": "no-store", "content-security-policy": "frame-ancestors 'self'" };
+
 const server = createServer((request, response) => {
+  // A stranger's name for this machine would give its pages what this one answers.
+  if (`http://${request.headers.host}` !== origin()) return response.writeHead(421, headers).end();
   const [pathname = "/", query] = (request.url ?? "/").split("?");
   const search = query ? `?${query}` : "";
   /** @param {string} type @param {string} text */
-  const end = (type, text) => response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(text);
+  const end = (type, text) => response.writeHead(200, { ...headers, "content-type": type }).end(text);
   /** @param {object} answer */
   const json = (answer) => end("application/json", JSON.stringify(answer));
-  const failed = () => response.writeHead(502).end();
+  const failed = () => response.writeHead(502, headers).end();
   const file = files.get(pathname);
   if (file) return end(file.type ?? "", file.text);
   if (pathname === "/") return void desk().then((text) => end(html ?? "", text), failed);
   if (/^\/page(\/|$)/.test(pathname)) return void page().then((text) => end(html ?? "", text), failed);
+  // No link and no picture makes a token.
+  if (pathname === "/token" && request.method !== "POST")
+    return response.writeHead(405, { ...headers, allow: "POST" }).end();
   if (pathname === "/token") return void token(search === "?expired").then(json, failed);
   if (pathname === "/balance") return json(balance(search.slice(1)));
-  return response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
+  return response.writeHead(pathname === "/favicon.ico" ? 204 : 404, headers).end();
 });
 // Another name than 127.0.0.1 makes another site of it for browsers.
 server.listen(Number(process.env.HOST_PAGE_PORT ?? 4400), "localhost", () =>

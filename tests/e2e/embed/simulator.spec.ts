@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -18,6 +19,14 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   return port;
+}
+
+/** What is answered to whoever calls it by this name. */
+async function statusFor(origin: string, host: string): Promise<number | undefined> {
+  const asked = get(origin, { headers: { host } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
 }
 
 test.describe("with a mistake of its own", () => {
@@ -73,6 +82,10 @@ test.describe("a platform that does not know the host", () => {
       const [origin = ""] = /http:\/\/\S+/.exec(said.toString()) ?? [];
       await page.goto(origin);
       await expect(page.getByRole("alert")).toContainText(`"frameOrigins": ["${origin}"]`);
+      // It answers under its own name, tells a token to nobody who only asks, and is in no page of others.
+      expect((await fetch(origin)).headers.get("content-security-policy")).toBe("frame-ancestors 'self'");
+      expect((await fetch(`${origin}/token`)).status).toBe(405);
+      expect(await statusFor(origin, "stranger.example")).toBe(421);
     } finally {
       host.kill();
     }
