@@ -66,5 +66,7 @@ function gotOf({ state, amount, freeBet, target }: TakenBonus): number {
 
 function outcomeOf({ state, reason, freeBet }: TakenBonus): string {
   if (freeBet) return freeBet.isUsed ? "past.used" : "past.not-used";
-  return state === "forfeited" && reason === "deposit_returned" ? "past.deposit_returned" : `past.${state}`;
+  return state === "forfeited" && (reason === "deposit_returned" || reason === "instrument_taken")
+    ? `past.${reason}`
+    : `past.${state}`;
 }

@@ -3,7 +3,7 @@ import type { PayOrder } from "../../modules/cashier/port/openline-pay/pay-wire.
 import type { Books } from "./books/books.ts";
 import { asMistaken, type Faults } from "./faults.ts";
 import { dueOf } from "./payment/machine.ts";
-import type { Act, Instrument, Payment } from "./payment/payment.ts";
+import { type Act, type Instrument, type Payment, shown } from "./payment/payment.ts";
 import { type Time, Timetable } from "./time.ts";
 import type { Courier } from "./webhooks/courier.ts";
 
@@ -48,7 +48,7 @@ export class Till {
       amount: order.amount,
       currency: order.currency,
       customer: order.customer,
-      ordered: instrument ? { token: instrument.token, label: instrument.label, temper: instrument.temper } : null,
+      ordered: instrument ? { ...shown(instrument), temper: instrument.temper } : null,
       frameEnd: isDeposit ? order.frame_end : null,
       returnTo: isDeposit ? order.return_to : null,
       language: isDeposit ? order.language : null,
@@ -103,5 +103,3 @@ export class Till {
     else this.timetable.drop(payment.id);
   }
 }
-
-const shown = ({ token, label }: Instrument) => ({ token, label });

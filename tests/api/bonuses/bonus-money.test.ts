@@ -125,6 +125,33 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     expect(await me.past()).toMatchObject([{ state: "completed", amount: 1 }]);
   });
 
+  test("a campaign is taken once with a card, whoever pays by it, and the deposit is credited all the same", async () => {
+    const paysBy = async (me: Awaited<ReturnType<typeof taker>>, fingerprint: string) => {
+      const { id } = await me.deposited({ amount: 30_00 });
+      const instrument = { token: `${me.player} ${fingerprint}`, label: "Visa ···· 4242", fingerprint };
+      await me.happens(id, { status: "succeeded", instrument });
+    };
+    const [first, second, third] = [await taker(), await taker(), await taker()];
+    await first.take();
+    await paysBy(first, "one card");
+    expect((await first.all()).mine).toMatchObject([{ state: "active" }]);
+    await second.take();
+    await paysBy(second, "one card");
+    expect(await second.available()).toBe(130_00);
+    expect((await second.all()).mine).toEqual([]);
+    expect(await second.past()).toMatchObject([{ state: "forfeited", reason: "instrument_taken" }]);
+    // Who has paid by it before cannot take the campaign at all; another campaign they can.
+    await paysBy(third, "one card");
+    expect((await third.take()).body).toMatchObject({ errorCode: "OFFER_TAKEN" });
+    expect((await third.take(1, "free-of-deposit")).status).toBe(204);
+    const other = await taker();
+    await other.take();
+    await paysBy(other, "another card");
+    expect((await other.all()).mine).toMatchObject([{ state: "active", slug: "half" }]);
+    const { rows } = await on.platform.database.query<{ mark: string }>("select distinct mark from bonus_instrument");
+    expect(rows.every(({ mark }) => /^[0-9a-f]{64}$/.test(mark))).toBe(true);
+  });
+
   test("points of a deposit come once, count for no level, stay after the month, and go back with the deposit", async () => {
     const me = await taker();
     await me.take(1, "points-of-deposit");

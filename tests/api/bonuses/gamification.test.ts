@@ -77,6 +77,12 @@ onGateEngine({}, (on) => {
     expect((await nobody.all()).wheel.turned).toBeNull();
     expect((await turn(nobody)).body).toMatchObject({ errorCode: "DETAILS_REQUIRED" });
     expect((await nobody.all()).wheel.turned).toBeNull();
+    // Also with an account that has another name by now, or a name that is written otherwise.
+    for (const { player } of [me, again]) await isPerson(on.platform.database, player, "Another");
+    const renamed = await visitor("TWICE ");
+    await renamed.all();
+    expect((await turn(renamed)).body).toMatchObject({ errorCode: "WHEEL_TURNED" });
+    for (const { player } of [me, again]) await isPerson(on.platform.database, player, "Twice");
 
     await on.platform.database.query(
       `insert into casino_opened (player, game, opened_at) select p, code, now() from unnest($1::text[]) p,

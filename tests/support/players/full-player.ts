@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     ...{ id: `${mark}-bonus`, campaign: "welcome", state: "completed", currency: "EUR", scale: 1, amount: 500 },
     ...{ cost: 500, ended_at: "2026-01-02" },
   }),
+  bonus_instrument: ({ mark }) => ({ bonus: `${mark}-bonus`, campaign: "welcome" }),
   bonus_count: ({ mark }) => ({ bonus: `${mark}-bonus`, kind: "bet", reason: null }),
   cashback_week: ({ mark }) => ({ bonus: `${mark}-bonus`, paid: 0 }),
   slip_offer_taken: ({ mark }) => ({ bet_id: `${mark}-bet`, offer: "stake-back" }),

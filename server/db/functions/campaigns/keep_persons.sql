@@ -1,5 +1,5 @@
 -- Marks who took bonuses that were taken before marks were kept, and forgets who took those of campaigns that ended ninety
--- days ago: some thousand at a time. Bonuses that somebody is working on wait for the next time.
+-- days ago, as well as by which cards, and who turned a wheel or was given a mission: some thousand at a time. Bonuses that somebody is working on wait for the next time.
 create or replace function keep_persons(p_at timestamptz) returns void language sql as $$
   update bonus set person = person_mark(player) where id in (
     select b.id from bonus b join campaign c on c.slug = b.campaign
@@ -8,4 +8,11 @@ create or replace function keep_persons(p_at timestamptz) returns void language 
   update bonus set person = null where id in (
     select b.id from bonus b join campaign c on c.slug = b.campaign
       where b.person is not null and c.ends_at <= p_at - interval '90 days' limit 5000 for no key update of b skip locked);
+  delete from bonus_instrument where (bonus, mark) in (
+    select i.bonus, i.mark from bonus_instrument i join campaign c on c.slug = i.campaign
+      where c.ends_at <= p_at - interval '90 days' limit 5000 for update of i skip locked);
+  delete from person_given where (kind, subject, person) in (
+    select kind, subject, person from person_given
+      where at <= p_at - case kind when 'wheel' then interval '2 days' else interval '1 year' end
+      limit 5000 for update skip locked);
 $$;

@@ -11,6 +11,7 @@ declare
   v_person jsonb;
   v_mark text;
   v_refused jsonb;
+  v_is_paid_alike boolean;
   v_at timestamptz := (p_taken->>'at')::timestamptz;
 begin
   select * into v_player from player where number = p_player for no key update;
@@ -22,6 +23,7 @@ begin
   v_person := lock_person(p_player);
   v_mark := person_mark(p_player);
   perform pg_advisory_xact_lock(hashtextextended('person mark/' || v_mark, 0));
+  v_is_paid_alike := instruments_taken(p_player, v_campaign.slug);
   perform count_campaign_cost(v_campaign.slug);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
@@ -35,7 +37,8 @@ begin
     case when v_terms->'trigger'->>'kind' = 'registration' and not came_for(p_player, v_campaign.slug, v_terms)
       then refused('OFFER_UNKNOWN') end,
     v_person,
-    case when exists (select from bonus where campaign = v_campaign.slug and person = v_mark) then refused('OFFER_TAKEN') end);
+    case when exists (select from bonus where campaign = v_campaign.slug and person = v_mark) then refused('OFFER_TAKEN') end,
+    case when v_is_paid_alike then refused('OFFER_TAKEN') end);
   if v_refused is not null then
     return v_refused;
   end if;
@@ -45,6 +48,8 @@ begin
       case v_terms->'trigger'->>'kind' when 'lost_week' then v_campaign.ends_at
         else v_at + make_interval(days => (v_terms->>'days')::int) end)
     returning * into v_bonus;
+  insert into bonus_instrument (bonus, campaign, mark)
+    select distinct v_bonus.id, v_campaign.slug, mark from saved_way where player = p_player and mark is not null;
   if v_terms->'trigger'->>'kind' in ('registration', 'code', 'hand') then
     perform begin_bonus(v_bonus, v_terms, null, v_terms->'trigger'->>'kind', v_at);
   elsif v_terms->'trigger'->>'kind' = 'lost_week' then

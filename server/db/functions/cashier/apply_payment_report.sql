@@ -17,15 +17,16 @@ begin
   end if;
   if v_payment.direction = 'deposit' then
     v_owed := deposit_owed(v_payment, p_report);
+    -- Before a deposit begins a bonus, which may be taken with this card or account already.
+    if v_owed->>'received' is not null and p_report->'instrument'->>'token' is not null then
+      perform keep_instrument(v_payment, p_report->'instrument', v_version, p_at);
+    end if;
     perform post_deposit(v_payment, (v_owed->>'cash')::bigint, (v_owed->>'fee')::bigint, v_version,
       v_owed->>'status' = 'disputed');
     update payment set received = (v_owed->>'received')::bigint, refunded = (v_owed->>'refunded')::bigint,
         -- Limits on deposits count it from here on, whatever goes back later.
         credited_at = coalesce(credited_at, case when (v_owed->>'cash')::bigint > 0 then p_at end)
       where id = v_payment.id;
-    if v_owed->>'received' is not null and p_report->'instrument'->>'token' is not null then
-      perform keep_instrument(v_payment, p_report->'instrument', v_version, p_at);
-    end if;
   else
     v_owed := withdrawal_owed(v_payment, p_report);
     perform post_withdrawal(v_payment, withdrawal_place(v_owed->>'status'), v_version);

@@ -5,10 +5,11 @@ returns void language plpgsql as $$
 declare
   v_saved text;
 begin
-  insert into saved_way as s (id, player, way, kind, token, label, is_offered, created_at, used_at)
+  insert into saved_way as s (id, player, way, kind, token, label, mark, is_offered, created_at, used_at)
     values (p_payment.id || p_version, p_payment.player, p_payment.way, p_payment.kind, p_instrument->>'token',
-      p_instrument->>'label', p_payment.is_kept, p_at, p_at)
-    on conflict (player, token) do update set label = excluded.label, used_at = excluded.used_at,
+      p_instrument->>'label', keyed_mark(p_payment.kind || '/' || (p_instrument->>'fingerprint')), p_payment.is_kept, p_at, p_at)
+    on conflict (player, token) do update set label = excluded.label,
+      mark = coalesce(excluded.mark, s.mark), used_at = excluded.used_at,
       is_offered = s.is_offered or excluded.is_offered
     returning id into v_saved;
   update payment set saved_way = v_saved where id = p_payment.id;

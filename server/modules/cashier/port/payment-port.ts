@@ -33,7 +33,12 @@ export interface PaymentReport {
   readonly at: string;
   readonly next: NextAction | null;
   /** The card or account, once it is known. */
-  readonly instrument: { readonly token: string; readonly label: string } | null;
+  readonly instrument: {
+    readonly token: string;
+    readonly label: string;
+    /** The same for the same card or account of whichever player; undefined where the service has no such name. */
+    readonly fingerprint?: string | undefined;
+  } | null;
 }
 
 /** A payment in the service's settlement file of a day: as it stood at the end of that day. */

@@ -14,6 +14,14 @@ export const BONUS_TABLES: readonly PersonalTable[] = [
     withheld: ["person"],
     end: KEEP_MONEY,
   },
+  {
+    table: "bonus_instrument",
+    about: "That a bonus was taken with one of your cards or accounts.",
+    mine: OF_BONUS,
+    // A keyed digest, until ninety days after the campaign.
+    withheld: ["mark"],
+    end: KEEP_MONEY,
+  },
   { table: "mission_claim", about: "The missions whose reward you have.", mine: OWN, end: DELETE },
   {
     table: "wheel_turn",

@@ -50,7 +50,7 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     table: "saved_way",
     about: "Cards, accounts and addresses that money came from and went to.",
     mine: OWN,
-    withheld: ["token"],
+    withheld: ["token", "mark"],
     end: KEEP_MONEY,
   },
 ];

@@ -60,6 +60,10 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "passkey_login", reason: "A login by passkey before it is known whose it is, gone within the hour." },
   { table: "platform_clock", reason: RUNNING },
   { table: "platform_process", reason: RUNNING },
+  {
+    table: "person_given",
+    reason: "Keyed digests of persons who were given what a person is given once, gone within a year.",
+  },
   { table: "platform_secret", reason: SECRET },
   { table: "protection_policy", reason: "What the rules of each country ask." },
   { table: "rate_limit", reason: HASHED },

@@ -72,8 +72,12 @@ export class Instruments {
   }
 
   private of(instrument: Omit<Instrument, "token">, number: string): Instrument {
-    const text = JSON.stringify([instrument.way, instrument.customer, number]);
-    return { token: `ins_${createHmac("sha256", this.key).update(text).digest("hex").slice(0, 32)}`, ...instrument };
+    const { way, customer } = instrument;
+    return { token: `ins_${this.digest(way, customer, number)}`, fingerprint: this.digest(way, number), ...instrument };
+  }
+
+  private digest(...parts: readonly string[]): string {
+    return createHmac("sha256", this.key).update(JSON.stringify(parts)).digest("hex").slice(0, 32);
   }
 }
 

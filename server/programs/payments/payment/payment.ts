@@ -8,6 +8,8 @@ export type Temper = "willing" | "asking" | "declining" | "empty";
 /** A card or an account that the service keeps. Of its number it knows the last signs. */
 export interface Instrument {
   readonly token: string;
+  /** The same for whichever customer; the journal has instruments from before it was noted. */
+  readonly fingerprint?: string | undefined;
   readonly customer: string;
   readonly way: Way;
   readonly label: string;
@@ -26,7 +28,7 @@ export interface Ordered {
   readonly currency: string;
   readonly customer: string;
   /** The card or account that the order names. */
-  readonly ordered: Pick<Instrument, "token" | "label" | "temper"> | null;
+  readonly ordered: Pick<Instrument, "token" | "label" | "fingerprint" | "temper"> | null;
   readonly frameEnd: string | null;
   readonly returnTo: string | null;
   /** In which its pages are shown. Payouts have none, and deposits that the journal has from before it was noted. */
@@ -42,14 +44,14 @@ export interface Payment extends Ordered {
   /** What came, and in which currency; null before it came. */
   readonly received: { readonly amount: number; readonly currency: string } | null;
   readonly refunded: number;
-  readonly instrument: Pick<Instrument, "token" | "label"> | null;
+  readonly instrument: Pick<Instrument, "token" | "label" | "fingerprint"> | null;
   /** The bank of the card has a question. */
   readonly isChallenged: boolean;
   readonly confirmations: number;
   readonly changedAt: number;
 }
 
-type Shown = Pick<Instrument, "token" | "label">;
+type Shown = Pick<Instrument, "token" | "label" | "fingerprint">;
 
 /** What can happen to a payment. */
 export type Act =
@@ -69,6 +71,12 @@ export type Act =
 /** Blocks that have to come after the one with the coins. */
 export const CONFIRMATIONS = 3;
 
+/** What the service tells of an instrument. */
+export const shown = ({ token, label, fingerprint }: Shown): Shown => ({
+  ...{ token, label },
+  ...(fingerprint !== undefined && { fingerprint }),
+});
+
 export const opened = (ordered: Ordered): Payment => ({
   ...ordered,
   version: 1,
@@ -76,7 +84,7 @@ export const opened = (ordered: Ordered): Payment => ({
   reason: null,
   received: null,
   refunded: 0,
-  instrument: ordered.ordered && { token: ordered.ordered.token, label: ordered.ordered.label },
+  instrument: ordered.ordered && shown(ordered.ordered),
   isChallenged: false,
   confirmations: 0,
   changedAt: ordered.createdAt,

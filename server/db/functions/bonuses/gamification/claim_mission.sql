@@ -24,7 +24,8 @@ begin
   if v_refused is not null then
     return v_refused;
   end if;
-  if exists (select from mission_claim where player in (select same_person(p_player)) and mission = p_claim->>'mission') then
+  if was_given(p_player, 'mission', p_claim->>'mission')
+    or exists (select from mission_claim where player in (select same_person(p_player)) and mission = p_claim->>'mission') then
     return refused('MISSION_CLAIMED');
   end if;
   v_refused := give_free_bet(v_player, p_claim->'freeBet');
@@ -32,5 +33,7 @@ begin
     return v_refused;
   end if;
   insert into mission_claim (player, mission, at) values (p_player, p_claim->>'mission', (p_claim->>'at')::timestamptz);
+  insert into person_given (kind, subject, person, at)
+    values ('mission', p_claim->>'mission', person_mark(p_player), (p_claim->>'at')::timestamptz) on conflict do nothing;
   return jsonb_build_object('outcome', 'claimed');
 end $$;

@@ -13,7 +13,8 @@ begin
   if v_refused is not null then
     return v_refused;
   end if;
-  if exists (select from wheel_turn where player in (select same_person(p_player)) and day = (p_turn->>'day')::date
+  if was_given(p_player, 'wheel', p_turn->>'day')
+    or exists (select from wheel_turn where player in (select same_person(p_player)) and day = (p_turn->>'day')::date
       and place is not null) then
     return refused('WHEEL_TURNED');
   end if;
@@ -25,5 +26,7 @@ begin
   update wheel_turn set client_seed = p_turn->>'clientSeed', place = (p_turn->>'place')::int,
       at = (p_turn->>'at')::timestamptz
     where player = p_player and day = (p_turn->>'day')::date;
+  insert into person_given (kind, subject, person, at)
+    values ('wheel', p_turn->>'day', person_mark(p_player), (p_turn->>'at')::timestamptz) on conflict do nothing;
   return jsonb_build_object('outcome', 'turned');
 end $$;

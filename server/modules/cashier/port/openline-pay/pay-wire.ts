@@ -89,7 +89,8 @@ const payNext = z.discriminatedUnion("type", [
 ]);
 export type PayNext = z.infer<typeof payNext>;
 
-export const payInstrument = z.object({ token: text(100), label: text(100) });
+/** `fingerprint` is the same for the same card or account of whichever customer. */
+export const payInstrument = z.object({ token: text(100), label: text(100), fingerprint: z.optional(text(100)) });
 
 /** A payment as a whole: the answer of every call about it, and `data` of its webhooks. */
 export const payPayment = z.object({
