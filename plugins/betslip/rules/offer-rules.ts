@@ -67,7 +67,7 @@ export const offerInForce = (
   offer && ((cashedOut?.stake ?? 0) === 0 || offer.pays.kind === "early_payout") ? offer.pays : undefined;
 
 /** The part of a leg that an early payout looks at. */
-export interface EarlyLeg {
+interface EarlyLeg {
   readonly result?: LegResult | null;
   readonly isTwoAhead?: boolean | undefined;
 }

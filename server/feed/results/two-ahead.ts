@@ -6,7 +6,7 @@ import type { PlayedMatch } from "../sports/sport-model.ts";
 import { headOf } from "./result-messages.ts";
 
 type Match = PlayedMatch<unknown>;
-export type Score = Readonly<Record<Side, number>>;
+type Score = Readonly<Record<Side, number>>;
 
 const SIDES: Readonly<Record<string, Side>> = { "1": "home", "2": "away" };
 
