@@ -89,7 +89,9 @@ export class HttpClient implements Http {
         method: request.method ?? "GET",
         signal,
         ...(request.isBare ? {} : { headers: this.headers(request, token) }),
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.body === undefined
+          ? {}
+          : { body: request.body instanceof Blob ? request.body : JSON.stringify(request.body) }),
       });
       return await read(response, patience.renew);
     } catch (error) {
@@ -113,7 +115,7 @@ export class HttpClient implements Http {
       "x-embedded": isFramed ? "true" : undefined,
       authorization: token === undefined ? undefined : `Token ${token}`,
       "idempotency-key": request.idempotencyKey,
-      "content-type": request.body === undefined ? undefined : "application/json",
+      "content-type": typeOf(request.body),
       ...request.headers,
     };
     return Object.fromEntries(
@@ -121,6 +123,9 @@ export class HttpClient implements Http {
     );
   }
 }
+
+const typeOf = (body: unknown): string | undefined =>
+  body === undefined ? undefined : body instanceof Blob ? "application/octet-stream" : "application/json";
 
 async function readAnswer<T>(response: Response, answer: ZodMiniType<T>, maxBytes: number): Promise<T> {
   const { status, statusText } = response;

@@ -3,7 +3,7 @@ import { token } from "../plugin/token.ts";
 
 export interface Request<T> {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as JSON. */
+  /** Sent as JSON, or a Blob as it is. */
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;

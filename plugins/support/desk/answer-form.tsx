@@ -1,5 +1,8 @@
 import { Button, messageOf, randomId, useResource, useService, useTexts } from "@core";
 import { type FormEvent, useId, useState } from "react";
+import { FileButton } from "../talk/files/file-button.tsx";
+import { FileList, type FileListTexts } from "../talk/files/file-list.tsx";
+import { useFiles } from "../talk/files/use-files.ts";
 import { LONGEST_MESSAGE, wordsOf } from "../talk/talk-rules.ts";
 import type { TalkMessage } from "../talk/wire.ts";
 import { useSayTyping } from "../typing/use-typing.ts";
@@ -30,6 +33,12 @@ export function AnswerForm({ id, seen, holder, onSaid, onNoted }: AnswerFormProp
   const isTheirs = holder === "colleague";
   const isOff = words === "" || isLong || isTheirs;
   const hints = useId();
+  const files = useFiles((file) => inbox.sendFile(id, file));
+  const fileTexts: FileListTexts = {
+    busy: (name) => t("file.busy", { name }),
+    drop: (name) => t("file.drop", { name }),
+    fault: ({ name, why }) => t(`file.refused.${why}`, { name }),
+  };
 
   const sayTyping = useSayTyping(() => inbox.act(id, "typing"));
   const type = (typed: string) => {
@@ -43,7 +52,8 @@ export function AnswerForm({ id, seen, holder, onSaid, onNoted }: AnswerFormProp
     setBusy(true);
     setError(undefined);
     try {
-      if (kind === "answer") onSaid(await inbox.say(id, { id: message, text: words, seen }));
+      if (kind === "answer")
+        onSaid(await inbox.say(id, { id: message, text: words, files: files.items.map((file) => file.id), seen }));
       else if (kind === "note") {
         await inbox.act(id, "notes", { id: message, text: words });
         onNoted();
@@ -51,6 +61,7 @@ export function AnswerForm({ id, seen, holder, onSaid, onNoted }: AnswerFormProp
         await inbox.save({ id: message, title: words.split("\n")[0]!.slice(0, 80), text: words });
         setSavings((count) => count + 1);
       }
+      if (kind === "answer") files.clear();
       if (kind !== "saved") type("");
     } catch (refusal) {
       setError(refusal);
@@ -85,10 +96,12 @@ export function AnswerForm({ id, seen, holder, onSaid, onNoted }: AnswerFormProp
           {messageOf(error)}
         </p>
       )}
+      <FileList files={files} texts={fileTexts} />
       <div className="inbox-buttons">
         <Button type="submit" kind="commit" size="small" busy={isBusy} disabled={isOff}>
           {t("answer.send")}
         </Button>
+        <FileButton files={files} label={t("file.add")} />
         <Button size="small" busy={isBusy} disabled={isOff} onClick={() => void send("note")}>
           {t("answer.note")}
         </Button>

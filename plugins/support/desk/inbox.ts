@@ -1,6 +1,8 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
 import { claimTaken } from "../../desk/claims/wire.ts";
+import { nameOf } from "../talk/files/file-rules.ts";
+import { filesAnswer, type TalkFile } from "../talk/files/wire.ts";
 import { type MessagesQuery, saidAnswer, type TalkMessage } from "../talk/wire.ts";
 import { type ComplaintDecision, deskComplaintsAnswer, type DeskComplaintsQuery } from "./complaints/wire.ts";
 import {
@@ -39,6 +41,16 @@ export class Inbox {
 
   async say(id: string, body: NewAnswer): Promise<TalkMessage> {
     return (await this.http.send(`${BASE}/${id}/messages`, { method: "POST", body, answer: saidAnswer })).message;
+  }
+
+  /** Sends a file, which goes with an answer later. */
+  async sendFile(id: string, body: File): Promise<readonly TalkFile[]> {
+    const query = { name: nameOf(body) };
+    return (await this.http.send(`${BASE}/${id}/files`, { method: "POST", query, body, answer: filesAnswer })).files;
+  }
+
+  file(id: string, file: string, signal: AbortSignal): Promise<Blob> {
+    return this.http.file(`${BASE}/${id}/files/${file}`, { signal });
   }
 
   claim(id: string) {

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState } from "react";
 import type { Subject } from "rxjs";
 import { ClaimTag, PlayerBeside } from "../../desk/exports/room.ts";
 import { Earlier } from "../talk/earlier.tsx";
+import { MessageFiles } from "../talk/files/message-files.tsx";
 import { Thread } from "../talk/thread.ts";
 import { useFollowEnd } from "../talk/use-follow-end.ts";
 import type { TalkMessage } from "../talk/wire.ts";
@@ -128,7 +129,7 @@ function Said({ id, thread, answer: { notes, talk } }: SaidProps) {
             {dayOf(format, entries[at - 1]) === dayOf(format, entry) ? null : (
               <li className="inbox-day">{dayOf(format, entry)}</li>
             )}
-            <Entry entry={entry} seenByPlayer={talk.seenByPlayer} />
+            <Entry talk={id} entry={entry} seenByPlayer={talk.seenByPlayer} />
           </Fragment>
         ))}
       </ol>
@@ -139,8 +140,15 @@ function Said({ id, thread, answer: { notes, talk } }: SaidProps) {
 const dayOf = (format: Format, entry: { readonly at: string } | undefined) =>
   entry && format.dateTime(entry.at, { weekday: "short", day: "numeric", month: "short" });
 
-function Entry({ entry, seenByPlayer }: { readonly entry: TalkMessage | DeskNote; readonly seenByPlayer: number }) {
+interface EntryProps {
+  readonly talk: string;
+  readonly entry: TalkMessage | DeskNote;
+  readonly seenByPlayer: number;
+}
+
+function Entry({ talk, entry, seenByPlayer }: EntryProps) {
   const t = useTexts("support-desk");
+  const inbox = useService(INBOX);
   const format = useFormat();
   const time = format.dateTime(entry.at, { hour: "2-digit", minute: "2-digit" });
   if (!("seq" in entry))
@@ -159,6 +167,11 @@ function Entry({ entry, seenByPlayer }: { readonly entry: TalkMessage | DeskNote
           {t(`things.kind.${entry.thing.kind}`)} <bdi dir="ltr">{entry.thing.id}</bdi>
         </small>
       ) : null}
+      <MessageFiles
+        files={entry.files}
+        load={(file, signal) => inbox.file(talk, file, signal)}
+        open={(name) => t("file.open", { name })}
+      />
       <small>
         {isOurs ? (entry.name ?? t("us")) : t("player")} {time}
         {isOurs ? ` · ${t(entry.seq <= seenByPlayer ? "seen" : "unseen")}` : ""}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { deskClaim } from "../../desk/claims/wire.ts";
 import { thing } from "../talk/things/wire.ts";
-import { message, messageId, seenUpTo, talkId, talkSubject, words } from "../talk/wire.ts";
+import { filesNamed, message, messageId, seenUpTo, talkId, talkSubject, words } from "../talk/wire.ts";
 
 const instant = z.iso.datetime();
 
@@ -74,7 +74,12 @@ export const deskNewsAnswer = z.object({
 export type DeskNewsAnswer = z.infer<typeof deskNewsAnswer>;
 
 /** An answer to a player, with the number of the last message that its writer has seen. */
-export const newAnswer = z.object({ id: messageId, text: words, seen: seenUpTo.shape.seq });
+export const newAnswer = z.object({
+  id: messageId,
+  text: words,
+  files: z.optional(filesNamed),
+  seen: seenUpTo.shape.seq,
+});
 export type NewAnswer = z.infer<typeof newAnswer>;
 
 export const newNote = z.object({ id: messageId, text: words });

@@ -1,5 +1,6 @@
 import type { Storage } from "@core";
 import * as z from "zod/mini";
+import { talkFile } from "./files/wire.ts";
 import { thingRef } from "./things/wire.ts";
 
 const KEY = "support-words";
@@ -7,7 +8,13 @@ const MOST_UNSENT = 20;
 const MOST_DRAFTS = 10;
 
 /** A message that was written and has not arrived. */
-const unsent = z.object({ id: z.string(), talk: z.string(), text: z.string(), thing: z.optional(thingRef) });
+const unsent = z.object({
+  id: z.string(),
+  talk: z.string(),
+  text: z.string(),
+  thing: z.optional(thingRef),
+  files: z.optional(z.array(talkFile)),
+});
 export type Unsent = z.infer<typeof unsent>;
 
 const keptWords = z.object({

@@ -1,8 +1,10 @@
 import { type Format, Icon, useFormat, useService, useStore, useTexts } from "@core";
 import { Fragment, useEffect } from "react";
 import { Earlier } from "./earlier.tsx";
+import { MessageFiles } from "./files/message-files.tsx";
 import { OUTBOX } from "./outbox.ts";
 import type { PlayerThread } from "./player-thread.ts";
+import { TALK_API } from "./talk-api.ts";
 import { ThingCard } from "./things/thing-card.tsx";
 import type { ThingRef } from "./things/wire.ts";
 import { useFollowEnd } from "./use-follow-end.ts";
@@ -14,6 +16,8 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
   const format = useFormat();
   const { messages, answer } = useStore(thread);
   const outbox = useService(OUTBOX);
+  const api = useService(TALK_API);
+  const openText = (name: string) => t("file.open", { name });
   const stored = new Set(messages.map(({ id }) => id));
   const waiting = useStore(outbox).filter(
     ({ id, talk, refusal }) => talk === thread.id && refusal === undefined && !stored.has(id),
@@ -35,6 +39,7 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
             <li className="say" data-by={message.author === "player" ? "me" : "them"}>
               <p dir="auto">{message.text}</p>
               {message.thing ? <ThingCard of={message.thing} thing={factsOf(message.thing)} /> : null}
+              <MessageFiles files={message.files} load={(id, signal) => api.file(id, signal)} open={openText} />
               <small>
                 {message.author === "player" ? (
                   <span className="visually-hidden">{t("you")}</span>
@@ -47,10 +52,11 @@ export function Messages({ thread }: { readonly thread: PlayerThread }) {
             </li>
           </Fragment>
         ))}
-        {waiting.map(({ id, text, thing }) => (
+        {waiting.map(({ id, text, thing, files = [] }) => (
           <li className="say" key={id} data-by="me" data-unsent="">
             <p dir="auto">{text}</p>
             {thing ? <ThingCard of={thing} thing={factsOf(thing)} /> : null}
+            <MessageFiles files={files} load={(file, signal) => api.file(file, signal)} open={openText} />
             <small>
               <Icon name="clock" size={16} />
               {t("unsent")}

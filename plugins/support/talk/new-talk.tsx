@@ -2,6 +2,10 @@ import { BUS, Button, Field, NAVIGATION, randomId, useService, useTexts } from "
 import { type FormEvent, useState } from "react";
 import { conversationOpened } from "../contract.ts";
 import { WaitText } from "../hours/wait-text.tsx";
+import { FileButton } from "./files/file-button.tsx";
+import { FileList } from "./files/file-list.tsx";
+import { useFileTexts } from "./files/use-file-texts.ts";
+import { useFiles } from "./files/use-files.ts";
 import { TALK_API } from "./talk-api.ts";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, type TalkSubject, wordsOf } from "./talk-rules.ts";
 import { refusalText } from "./talk-view.tsx";
@@ -20,6 +24,8 @@ export function NewTalk() {
   const bus = useService(BUS);
   const [text, setText] = useDraft("new");
   const attached = useAttached();
+  const files = useFiles((file) => api.sendFile(file));
+  const fileTexts = useFileTexts();
   const [chosen, setSubject] = useState<TalkSubject | "">();
   const subject = chosen ?? (attached ? SUBJECT_OF[attached.ref.kind] : "");
   // The same through all attempts, so that one which was not answered opens no second conversation.
@@ -36,7 +42,10 @@ export function NewTalk() {
     try {
       const { conversation } = await api.open({
         subject: about,
-        message: { id, text: words, ...(attached && { thing: attached.ref }) },
+        message: {
+          ...{ id, text: words, ...(attached && { thing: attached.ref }) },
+          files: files.items.map((file) => file.id),
+        },
       });
       // That somebody asks about limits is no outsider's business.
       bus.publish(conversationOpened, { subject: about === "limits" ? "other" : about });
@@ -76,6 +85,7 @@ export function NewTalk() {
         )}
       </Field>
       <AttachedThing attached={attached} />
+      <FileList files={files} texts={fileTexts} />
       <Field label={t("write.label")} error={faultOf("text")} required>
         {(control) => (
           <textarea
@@ -95,9 +105,12 @@ export function NewTalk() {
           {fault.text}
         </p>
       ) : null}
-      <Button type="submit" busy={isBusy}>
-        {t("new.send")}
-      </Button>
+      <div className="talk-acts">
+        <Button type="submit" busy={isBusy}>
+          {t("new.send")}
+        </Button>
+        <FileButton files={files} label={t("file.add")} />
+      </div>
     </form>
   );
 }

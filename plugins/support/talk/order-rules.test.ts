@@ -5,7 +5,7 @@ import type { TalkMessage } from "./wire.ts";
 
 const message = (seq: number): TalkMessage => ({
   ...{ id: `message-${seq}`, seq, author: "player", name: null, text: `Text ${seq}` },
-  ...{ at: "2026-01-02T12:00:00.000Z", thing: null },
+  ...{ at: "2026-01-02T12:00:00.000Z", thing: null, files: [] },
 });
 const numbers = (messages: readonly TalkMessage[]) => messages.map(({ seq }) => seq);
 

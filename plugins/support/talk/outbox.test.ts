@@ -31,6 +31,7 @@ function talking(storage = new MemoryStorage()) {
       name: null,
       at: AT,
       thing: null,
+      files: [],
     };
     if (!known) stored.push(message);
     return { message };

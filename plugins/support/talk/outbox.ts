@@ -79,10 +79,13 @@ export class Outbox extends Store<readonly Outgoing[]> {
   }
 
   /** Whether the platform has decided about a message. */
-  private async hasSent({ id, talk, text, thing }: Outgoing): Promise<boolean> {
+  private async hasSent({ id, talk, text, thing, files }: Outgoing): Promise<boolean> {
     const { words } = this;
     try {
-      const message = await this.api.say(talk, { id, text, ...(thing && { thing }) });
+      const message = await this.api.say(talk, {
+        ...{ id, text, ...(thing && { thing }) },
+        ...(files && { files: files.map((file) => file.id) }),
+      });
       words?.remove(id);
       this.arrived.next({ talk, message });
       this.set((waiting) => waiting.filter((each) => each.id !== id));

@@ -1,5 +1,7 @@
 import { type Http, token } from "@core";
 import * as z from "zod/mini";
+import { nameOf } from "./files/file-rules.ts";
+import { filesAnswer, type TalkFile } from "./files/wire.ts";
 import { type Thing, thing, type ThingRef } from "./things/wire.ts";
 import {
   type ConversationsAnswer,
@@ -30,6 +32,16 @@ export class TalkApi {
 
   thing({ kind, id }: ThingRef, signal: AbortSignal): Promise<Thing> {
     return this.http.send(`${SUPPORT}/things/${kind}/${id}`, { answer: thing, signal });
+  }
+
+  /** Sends a file, which goes with a message later. */
+  async sendFile(body: File): Promise<readonly TalkFile[]> {
+    const query = { name: nameOf(body) };
+    return (await this.http.send(`${SUPPORT}/files`, { method: "POST", query, body, answer: filesAnswer })).files;
+  }
+
+  file(id: string, signal: AbortSignal): Promise<Blob> {
+    return this.http.file(`${SUPPORT}/files/${id}`, { signal });
   }
 
   list(cursor: string | undefined, signal?: AbortSignal): Promise<ConversationsAnswer> {

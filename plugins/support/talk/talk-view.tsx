@@ -15,6 +15,10 @@ import {
 import { useEffect, useState } from "react";
 import { WaitText } from "../hours/wait-text.tsx";
 import { useSayTyping, useTyping } from "../typing/use-typing.ts";
+import { FileButton } from "./files/file-button.tsx";
+import { FileList } from "./files/file-list.tsx";
+import { useFileTexts } from "./files/use-file-texts.ts";
+import { useFiles } from "./files/use-files.ts";
 import { Messages } from "./messages.tsx";
 import { OUTBOX } from "./outbox.ts";
 import { PlayerThread } from "./player-thread.ts";
@@ -136,16 +140,22 @@ function Write({ id, closed }: { readonly id: string; readonly closed: string | 
   const [isFull, setFull] = useState(false);
   const attached = useAttached();
   const api = useService(TALK_API);
+  const files = useFiles((file) => api.sendFile(file));
+  const fileTexts = useFileTexts();
   const sayTyping = useSayTyping(() => api.type(id));
   const type = (typed: string) => {
     setText(typed);
     sayTyping(typed);
   };
   const send = () => {
-    const isTaken = outbox.send(id, { text: wordsOf(text), ...(attached && { thing: attached.ref }) });
+    const isTaken = outbox.send(id, {
+      ...{ text: wordsOf(text), ...(attached && { thing: attached.ref }) },
+      ...(files.items.length > 0 && { files: [...files.items] }),
+    });
     setFull(!isTaken);
     if (!isTaken) return;
     setText("");
+    files.clear();
     attached?.drop();
   };
   return (
@@ -153,7 +163,14 @@ function Write({ id, closed }: { readonly id: string; readonly closed: string | 
       {closed === undefined ? null : <p className="talk-note talk-closed">{t(closed)}</p>}
       <Refused id={id} onEdit={(words) => setText(text === "" ? words : `${text}\n${words}`)} />
       <AttachedThing attached={attached} />
-      <WriteBox text={text} onText={type} onSend={send} error={isFull ? t("write.full") : undefined} />
+      <FileList files={files} texts={fileTexts} />
+      <WriteBox
+        text={text}
+        onText={type}
+        onSend={send}
+        start={<FileButton files={files} label={t("file.add")} />}
+        error={isFull ? t("write.full") : undefined}
+      />
     </div>
   );
 }

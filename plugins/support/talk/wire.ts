@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileId, MOST_FILES, talkFile } from "./files/wire.ts";
 import { LONGEST_MESSAGE, TALK_SUBJECTS, wordsOf } from "./talk-rules.ts";
 import { thing, thingRef } from "./things/wire.ts";
 
@@ -15,9 +16,17 @@ export const words = z.string().check(
   z.refine((text) => !/[\0\p{Cs}]/u.test(text), "must be text"),
 );
 
+/** What was sent before, and goes with this message. */
+export const filesNamed = z.array(fileId).check(z.maxLength(MOST_FILES));
+
 /** What a writer sends: the id is made once for the message, so that it is stored once however often it is sent. */
 export const messageId = z.string().check(z.regex(/^[\w-]{8,64}$/));
-export const newMessage = z.object({ id: messageId, text: words, thing: z.optional(thingRef) });
+export const newMessage = z.object({
+  id: messageId,
+  text: words,
+  thing: z.optional(thingRef),
+  files: z.optional(filesNamed),
+});
 export type NewMessage = z.infer<typeof newMessage>;
 
 export const message = z.object({
@@ -31,6 +40,7 @@ export const message = z.object({
   at: instant,
   /** What a player's message is about. */
   thing: z.nullable(thingRef),
+  files: z.array(talkFile),
 });
 export type TalkMessage = z.infer<typeof message>;
 

@@ -1,5 +1,5 @@
 import { Button, Icon, useFormat, useTexts } from "@core";
-import { type FormEvent, type KeyboardEvent, useId } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from "react";
 import { LONGEST_MESSAGE, wordsOf } from "./talk-rules.ts";
 
 /** From how many characters on it is said how many are left. */
@@ -9,12 +9,14 @@ interface WriteBoxProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onSend: () => void;
+  /** Before the field: what can be attached. */
+  readonly start?: ReactNode;
   /** Why nothing was sent. */
   readonly error?: string | undefined;
 }
 
 /** The field at the end of a conversation. Enter sends where there is a keyboard, Shift and Enter begins a line. */
-export function WriteBox({ text, onText, onSend, error }: WriteBoxProps) {
+export function WriteBox({ text, onText, onSend, start, error }: WriteBoxProps) {
   const t = useTexts("support-talk");
   const format = useFormat();
   const id = useId();
@@ -34,7 +36,8 @@ export function WriteBox({ text, onText, onSend, error }: WriteBoxProps) {
     error ??
     (left < LONGEST_MESSAGE - SAY_LEFT ? t("write.left", { count: left, left: format.number(left) }) : undefined);
   return (
-    <form className="talk-write" onSubmit={submit}>
+    <form className="talk-write" data-start={start ? "" : undefined} onSubmit={submit}>
+      {start}
       <textarea
         rows={2}
         dir="auto"

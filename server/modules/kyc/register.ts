@@ -13,6 +13,7 @@ import { FileKeys } from "./files/file-keys.ts";
 import { fileRoutes } from "./files/file-routes.ts";
 import { FileService } from "./files/file-service.ts";
 import { FileJudge } from "./files/judge.ts";
+import { PictureVault } from "./files/picture-vault.ts";
 import { scannerAt } from "./files/scanner.ts";
 import { SEALED } from "./files/sealed-repository.ts";
 import { IdentityHelp } from "./help/identity-help.ts";
@@ -26,7 +27,7 @@ import { registerWays } from "./ways/register-ways.ts";
 
 const CLAIMS_EVERY_SECONDS = 60;
 
-/** The proof of who players are. Lends the states of their documents, their pictures, what players typed, and the work of reviewers. */
+/** The proof of who players are. Lends the states of their documents, their pictures, what players typed, the work of reviewers, and how files of strangers are taken. */
 export const kyc = defineModule({
   name: "kyc",
   needs: { desk },
@@ -36,9 +37,11 @@ export const kyc = defineModule({
     const states = new DocumentStates(clock, hub);
     const { filesKey: key, earlierFilesKeys: earlier } = configuration;
     const secrets = new PlatformSecrets(database, { key, earlier }, "kyc");
-    const folder = new FileFolder(configuration.folder ?? join(platform.dataDir, "identity-files"));
+    const place = configuration.folder ?? join(platform.dataDir, "identity-files");
+    const folder = new FileFolder(place);
     const keys = new FileKeys(secrets);
-    const files = new FileService({ database, clock, folder, keys });
+    const vault = new PictureVault(folder, keys);
+    const files = new FileService({ database, clock, vault });
     const judge = new FileJudge(scannerAt(configuration.virusScanner), platform.threadOf("pdf-worker"));
     const uploads = new UploadService({ database, clock, folder, keys, files, judge });
     const submissions = new SubmissionService({ database, clock, states, secrets, folder, guard, configuration });
@@ -51,7 +54,7 @@ export const kyc = defineModule({
     jobs.hourly("expire-documents", (signal) => expiry.run(signal));
     jobs.hourly("ask-to-confirm-data", (signal) => askToConfirm({ database, clock, configuration }, signal));
     jobs.hourly("sweep-identity-uploads", () => uploads.sweep());
-    jobs.hourly("erase-identity-files", (signal) => eraseFiles({ database, clock, folder, configuration }, signal));
+    jobs.hourly("erase-identity-files", (signal) => eraseFiles({ database, clock, vault, configuration }, signal));
     const run = () => review.releaseLapsed();
     jobs.schedule({ name: "release-identity-cases", everySeconds: CLAIMS_EVERY_SECONDS, run });
     sealAgainAtStart(platform, {
@@ -64,6 +67,11 @@ export const kyc = defineModule({
     const counted = { room: "documents", act: "documents.read" } as const;
     counts.define({ ...counted, id: "cases", count: countCases });
     counts.define({ ...counted, id: "close", count: countCloseMatches });
-    return { states, files, submissions, review };
+    const quarantine = {
+      judge,
+      secrets,
+      vaultAt: (name: string) => new PictureVault(new FileFolder(join(place, name)), keys),
+    };
+    return { states, files, submissions, review, quarantine };
   },
 });

@@ -1,6 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import { kyc } from "../kyc/register.ts";
 import { mfa } from "../mfa/register.ts";
+import { support } from "../support/register.ts";
 import { AccountClosing } from "./closing/closing.ts";
 import { DataCopies } from "./copy/copies.ts";
 import { sweepCopies } from "./copy/copy-repository.ts";
@@ -9,9 +10,14 @@ import { privacyRoutes } from "./routes.ts";
 /** What players may know of their data, and how their accounts end. */
 export const privacy = defineModule({
   name: "privacy",
-  needs: { kyc, mfa },
-  register({ app, database, jobs, log, configuration }, { kyc: { files, submissions }, mfa: { secrets } }) {
+  needs: { kyc, mfa, support },
+  register({ app, database, jobs, log, configuration }, { kyc, mfa: { secrets }, support }) {
     const { eraseAfterDays } = configuration.privacy;
+    const { submissions } = kyc;
+    const files = [
+      kyc.files,
+      { list: support.files.list.bind(support.files), ownPicture: support.files.ofPlayer.bind(support.files) },
+    ];
     const copies = new DataCopies({ database, jobs, log, secrets, files, submissions, brand: configuration.brandName });
     const closing = new AccountClosing({ database, log, eraseAfterDays });
     privacyRoutes(app, { database, copies, closing, eraseAfterDays });

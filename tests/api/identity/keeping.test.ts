@@ -5,8 +5,11 @@ import { expect, test } from "vitest";
 import { ExpiryJob } from "../../../server/modules/kyc/expiry/expiry-job.ts";
 import { eraseFiles } from "../../../server/modules/kyc/files/erasure.ts";
 import { FileFolder } from "../../../server/modules/kyc/files/file-folder.ts";
+import { FileKeys } from "../../../server/modules/kyc/files/file-keys.ts";
+import { PictureVault } from "../../../server/modules/kyc/files/picture-vault.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import { DocumentStates } from "../../../server/modules/kyc/state/document-states.ts";
+import { PlatformSecrets } from "../../../server/secrets/platform-secrets.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
@@ -19,11 +22,12 @@ const DAY = 86_400_000;
 function laterBy({ database, clock, data }: Platform, days: number) {
   const later = { ...clock, now: () => clock.now() + days * DAY };
   const states = new DocumentStates(later, { publishToPlayer: () => undefined });
-  const folder = new FileFolder(join(data.dataDir, "identity-files"));
+  const secrets = new PlatformSecrets(database, { key: undefined, earlier: undefined }, "kyc");
+  const vault = new PictureVault(new FileFolder(join(data.dataDir, "identity-files")), new FileKeys(secrets));
   return {
     states,
     expire: () => new ExpiryJob({ database, clock: later, states, configuration: KYC }).run(),
-    erase: () => eraseFiles({ database, clock: later, folder, configuration: KYC }),
+    erase: () => eraseFiles({ database, clock: later, vault, configuration: KYC }),
   };
 }
 

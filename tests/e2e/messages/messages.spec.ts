@@ -1,3 +1,4 @@
+import { picture } from "../../support/identity/documents.ts";
 import { expectAccessible, expectAccessibleInThemes } from "../support/accessible.ts";
 import { betFromHome } from "../support/bets.ts";
 import { signInAtDesk } from "../support/desk.ts";
@@ -5,7 +6,7 @@ import { enter, newPlayer } from "../support/players.ts";
 import { expect, test } from "../support/test.ts";
 
 // One test takes the connection away, another asks about what is not the player's.
-test.use({ expectedErrors: /ERR_INTERNET|WebSocket|status of 404/ });
+test.use({ expectedErrors: /ERR_INTERNET|WebSocket|status of (404|422)/ });
 
 test("a player and the desk talk, the connection is cut in between, and every message stands once and in order", async ({
   page,
@@ -70,11 +71,7 @@ test("a player and the desk talk, the connection is cut in between, and every me
   await desk.context().close();
 });
 
-test("a bet goes along with a question from its own page, and the desk sees it beside the conversation", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a bet and a file go along with a question, and the desk sees them", async ({ page, request, browser }) => {
   const player = await newPlayer(request);
   await page.goto("/");
   await betFromHome(page, player);
@@ -91,6 +88,20 @@ test("a bet goes along with a question from its own page, and the desk sees it b
   await expect(log.getByText("Bet", { exact: true })).toBeVisible();
   await expect(attached).toHaveCount(0);
 
+  // A file goes along with the next message; one that is none is named, and what was typed stays.
+  await page.getByLabel("Your message").fill("Here is the ticket");
+  const choose = page.locator("input[type=file]");
+  await choose.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+  await expect(page.getByText("notes.txt is no JPEG")).toBeVisible();
+  await expect(page.getByLabel("Your message")).toHaveValue("Here is the ticket");
+  await choose.setInputFiles({ name: "ticket.jpg", mimeType: "image/jpeg", buffer: await picture() });
+  await expect(page.getByRole("button", { name: "Leave out ticket.jpg" })).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await page.getByRole("button", { name: "Send" }).press("Enter");
+  await log.getByRole("button", { name: "Open ticket.jpg" }).press("Enter");
+  await expect(page.getByRole("dialog").getByRole("img", { name: "ticket.jpg" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
   const desk = await (await browser.newContext()).newPage();
   await desk.goto("/desk");
   await signInAtDesk(desk, "Support");
@@ -99,6 +110,9 @@ test("a bet goes along with a question from its own page, and the desk sees it b
   const card = desk.getByRole("region", { name: "Asked about" }).getByRole("article", { name: /^Bet / });
   await expect(card.getByText("open", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Open the player" })).toBeVisible();
+  await desk.getByRole("button", { name: "Open ticket.jpg" }).click();
+  await expect(desk.getByRole("dialog").getByRole("img", { name: "ticket.jpg" })).toBeVisible();
+  await desk.keyboard.press("Escape");
   await expectAccessible(desk);
   await desk.context().close();
 

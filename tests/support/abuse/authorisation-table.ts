@@ -291,6 +291,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/loyalty/pages/:page": anyone,
   "GET /api/v1/support": anyone,
   "GET /api/v1/support/things/:kind/:id": naming(({ bet }) => ({ params: { kind: "bet", id: bet } })),
+  "POST /api/v1/support/files": player,
+  "GET /api/v1/support/files/:id": naming(({ picture }) => ({ params: { id: picture } })),
   "GET /api/v1/support/conversations": player,
   "POST /api/v1/support/conversations": player,
   "GET /api/v1/support/conversations/:id": onTalk,

@@ -71,6 +71,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     ...{ conversation: `${mark}-talk`, seq: 1, author: "player", written_by: null },
     ...{ thing_kind: "bet", thing_id: `${mark}-bet` },
   }),
+  support_file: ({ mark }) => ({ id: `${mark}-file`, conversation: `${mark}-talk`, seq: 1, sent_by: null, page: 1 }),
   support_note: ({ mark }) => ({ id: `${mark}-note`, conversation: `${mark}-talk` }),
   support_complaint: () => ({ state: "open", decision: null, reason: null, decided_by: null, ended_at: null }),
   // Begun only, so that the player still confirms by the password.

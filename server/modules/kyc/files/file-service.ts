@@ -2,19 +2,15 @@ import { createHash } from "node:crypto";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { randomKey } from "../../../secrets/random-key.ts";
-import { discard } from "./discard.ts";
-import type { FileFolder } from "./file-folder.ts";
-import { type FileKeys, openBytes, sealBytes } from "./file-keys.ts";
 import { filesOfPlayer, findFile, insertFile, type ListedFile, type StoredFile } from "./file-repository.ts";
 import type { Picture } from "./picture.ts";
+import type { PictureVault } from "./picture-vault.ts";
 import { watermarked } from "./watermark.ts";
 
 export interface FileParts {
   readonly database: Database;
   readonly clock: PlatformClock;
-  readonly folder: FileFolder;
-  readonly keys: FileKeys;
+  readonly vault: PictureVault;
 }
 
 /** Where a picture belongs, and the bytes that it was made of. */
@@ -35,27 +31,15 @@ export class FileService {
     { source, ...place }: FilePlace,
     claim: (connection: Queryable) => Promise<void>,
   ): Promise<void> {
-    const { database, folder, keys, clock } = this.parts;
+    const { database, vault, clock } = this.parts;
     const sha256 = createHash("sha256").update(source).digest("hex");
-    const files: StoredFile[] = [];
-    try {
-      for (const { jpeg, width, height } of pictures) {
-        const id = randomKey();
-        const { key, wrapped } = await keys.make(id);
-        const arrivedAt = new Date(clock.now());
-        files.push({ ...place, id, bytes: jpeg.length, width, height, wrappedKey: wrapped, sha256, arrivedAt });
-        const sealed = sealBytes(jpeg, key, id);
-        await folder.write(id, sealed);
-        discard(sealed);
-      }
+    await vault.seal(pictures, async (sealed) => {
       await database.transaction(async (connection) => {
         await claim(connection);
-        for (const file of files) await insertFile(connection, file);
+        const arrivedAt = new Date(clock.now());
+        for (const file of sealed) await insertFile(connection, { ...place, ...file, sha256, arrivedAt });
       });
-    } catch (error) {
-      for (const { id } of files) await folder.remove(id);
-      throw error;
-    }
+    });
   }
 
   /** All pictures of the player's documents, the newest first. */
@@ -83,10 +67,9 @@ export class FileService {
   }
 
   private async open({ id, wrappedKey }: StoredFile): Promise<Buffer> {
-    const sealed = await this.parts.folder.read(id).catch(() => {
-      throw fileUnknown();
-    });
-    return openBytes(sealed, await this.parts.keys.open(wrappedKey, id), id);
+    const jpeg = await this.parts.vault.open(id, wrappedKey);
+    if (!jpeg) throw fileUnknown();
+    return jpeg;
   }
 }
 

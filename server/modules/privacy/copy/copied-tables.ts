@@ -13,7 +13,7 @@ export interface Opened {
 
 const UNREADABLE = "(no key of the platform opens this any more)";
 const ERASED = "(erased)";
-const NO_ROOM = "(too large for one archive: see it on your identity page)";
+const NO_ROOM = "(too large for one archive: see it on the page where you sent it)";
 
 /** All rows about a player, with what is sealed opened and the paths of the pictures. */
 export async function copyTables(
@@ -39,6 +39,7 @@ function addedTo(
 ): Record<string, unknown> {
   if (table === "kyc_submission")
     return { fields: typed.has(String(id)) ? (typed.get(String(id)) ?? UNREADABLE) : null };
+  if (table === "support_file") return { picture: paths.get(String(id)) ?? NO_ROOM };
   if (table === "kyc_file")
     return { picture: paths.get(String(id)) ?? (erased_at === null && removed_at === null ? NO_ROOM : ERASED) };
   return {};

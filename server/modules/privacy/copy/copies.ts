@@ -15,7 +15,7 @@ import { findContacts, holdPlayer, noteCopyReady } from "../privacy-repository.t
 import { archiveOf } from "./archive.ts";
 import { copyTables } from "./copied-tables.ts";
 import * as kept from "./copy-repository.ts";
-import { choosePictures, withPictures } from "./pictures.ts";
+import { choosePictures, type ListedPicture, withPictures } from "./pictures.ts";
 
 /** A player can ask for this many copies in seven days. */
 const MOST_IN_A_WEEK = 3;
@@ -28,12 +28,18 @@ const MAKE_COPY: JobType<{ readonly id: string }> = {
   pauseSeconds: 20,
 };
 
+export interface PictureKeeper extends Pick<FileService, "ownPicture"> {
+  /** The newest first. */
+  list(player: string): Promise<readonly ListedPicture[]>;
+}
+
 export interface CopyParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   readonly secrets: PlatformSecrets;
-  readonly files: Pick<FileService, "list" | "ownPicture">;
+  /** Those who keep pictures; whose it is, an id alone says. */
+  readonly files: readonly PictureKeeper[];
   readonly submissions: Pick<SubmissionService, "typedBy">;
   readonly brand: string;
 }
@@ -92,7 +98,7 @@ export class DataCopies {
       );
     const tables = Buffer.from(boxOf(box.open(found.sealedKey, keyOf(id))).open(found.archive, id), "base64");
     const open = (picture: string) =>
-      files.ownPicture(player, picture).catch((error: unknown) => {
+      Promise.any(files.map((each) => each.ownPicture(player, picture))).catch((error: unknown) => {
         log.warn({ error, picture }, "A picture is not in the copy that a player fetched.");
         return undefined;
       });
@@ -103,7 +109,7 @@ export class DataCopies {
     const { database, secrets, files, submissions, brand } = this.parts;
     const player = await kept.findAsked(database, id);
     if (player === undefined) return;
-    const { pictures, bytes } = choosePictures(await files.list(player));
+    const { pictures, bytes } = choosePictures((await Promise.all(files.map((each) => each.list(player)))).flat());
     const typed = await submissions.typedBy(player);
     const tables = await copyTables(database, player, { typed, pictures }, signal);
     const archive = archiveOf({ brand, player, at: new Date(), pictures: pictures.map(({ name }) => name) }, tables);

@@ -1,7 +1,7 @@
 import { addedBytes, ZipWriter } from "./zip.ts";
 
-/** A picture of a document, as the part of the platform that keeps it lists it. */
-interface ListedPicture {
+/** A picture of a document or of a conversation, as the part of the platform that keeps it lists it. */
+export interface ListedPicture {
   readonly id: string;
   readonly documentType: string;
   readonly side: string;

@@ -10,6 +10,13 @@ export const SUPPORT_TABLES: readonly PersonalTable[] = [
     end: KEEP_BETS,
   },
   {
+    table: "support_file",
+    about: "Pictures in your conversations with support. Those that are still stored are in the folder `pictures`.",
+    mine: OWN,
+    withheld: ["sent_by", "wrapped_key"],
+    end: DELETE,
+  },
+  {
     table: "support_message",
     about: "Your messages to support, and its answers.",
     mine: "t.conversation in (select id from support_conversation where player = $1)",

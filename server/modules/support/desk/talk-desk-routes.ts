@@ -124,7 +124,7 @@ export function talkDeskRoutes(app: FastifyInstance, talks: TalkDesk, news: Desk
     app,
     {
       ...{ ...WRITES, method: "POST", url: `${URL}/:id/messages`, params: talkParams, body: newAnswer },
-      ...{ answer: saidAnswer, refusals: [...GONE, ...REFUSALS] },
+      ...{ answer: saidAnswer, refusals: [...GONE, "FILE_UNKNOWN", "FILES_TOO_MANY", ...REFUSALS] },
       summary: "Answers a player; what the answer has not seen goes on waiting",
     },
     async ({ desk, params: { id }, body }) => ({ message: await talks.say(desk, id, body) }),

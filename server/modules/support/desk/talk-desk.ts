@@ -11,9 +11,10 @@ import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { desk } from "../../desk/register.ts";
+import type { TalkFiles } from "../files/talk-files.ts";
 import { BOUNDS } from "../talk/talk.ts";
 import { refusalOf } from "../talk/talk-problems.ts";
-import { listMessages, sayIn } from "../talk/talk-repository.ts";
+import { findMessage, listMessages, sayIn } from "../talk/talk-repository.ts";
 import type { TalkTeller } from "../talk/talk-teller.ts";
 import type { Typing } from "../talk/typing.ts";
 import { listThings } from "../things/thing-repository.ts";
@@ -30,12 +31,13 @@ export interface TalkDeskParts {
   readonly news: TalkTeller;
   readonly desk: Desk;
   readonly typing: Typing;
+  readonly files: Pick<TalkFiles, "bind">;
 }
 
 /** What is done in one conversation at the desk, and what it is called in the audit log. */
 export interface TalkAct<T> {
   readonly act: string;
-  readonly work: (connection: Queryable, at: Date) => Promise<T>;
+  readonly work: (connection: Queryable, at: Date, player: string) => Promise<T>;
   /** Says more of it in the audit log, never a text. */
   readonly details?: (result: T) => Readonly<Record<string, string | number>>;
 }
@@ -92,23 +94,33 @@ export class TalkDesk {
         const player = await kept.lockTalk(connection, id);
         if (player === undefined) throw noTalk();
         await this.claims.take(connection, id, caller.user.id);
-        return { player, result: await work(connection, new Date(clock.now())) };
+        return { player, result: await work(connection, new Date(clock.now()), player) };
       },
     );
     await news.tell(id);
     return result;
   }
 
-  say(caller: DeskCaller, id: string, { seen, ...message }: NewAnswer): Promise<TalkMessage> {
+  /** Whose conversation it is. */
+  async playerOf(id: string): Promise<string> {
+    const found = await kept.findTalk(this.parts.database, id);
+    if (!found) throw noTalk();
+    return found.player;
+  }
+
+  say(caller: DeskCaller, id: string, { seen, files = [], ...message }: NewAnswer): Promise<TalkMessage> {
     return this.does(caller, id, {
       act: "support.answer",
       details: ({ seq }) => ({ seq }),
-      work: async (connection, at) => {
+      work: async (connection, at, player) => {
         const said = await sayIn(connection, id, {
           ...{ message, writer: { by: caller.user.id, seen }, at, bounds: BOUNDS },
         });
         if (said.outcome === "refused") throw refusalOf(said);
-        return said.message;
+        if (said.outcome !== "said") return said.message;
+        const { seq } = said.message;
+        await this.parts.files.bind(connection, { player, by: caller.user.id }, { conversation: id, seq, files });
+        return findMessage(connection, id, seq);
       },
     });
   }

@@ -46,7 +46,10 @@ export async function findConversation(
 
 /** Messages `m` in the form of the wire. */
 const MESSAGE = `select m.id, m.seq, m.author, split_part(u.name, ' ', 1) as name, m.text, instant(m.at) as at,
-    case when m.thing_kind is not null then jsonb_build_object('kind', m.thing_kind, 'id', m.thing_id) end as thing
+    case when m.thing_kind is not null then jsonb_build_object('kind', m.thing_kind, 'id', m.thing_id) end as thing,
+    coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height)
+        order by f.arrived_at, f.page)
+      from support_file f where f.conversation = m.conversation and f.seq = m.seq), '[]') as files
   from support_message m left join desk_user u on u.id = m.written_by`;
 
 /** A page of a conversation's messages, in their order: the first after a number, the last before one, or the last. */
@@ -109,10 +112,13 @@ export async function sayIn(
     ]),
   );
   if (answer.outcome === "refused") return answer;
-  const stored = await connection.query<TalkMessage>(`${MESSAGE} where m.conversation = $1 and m.seq = $2::int`, [
-    ...[conversation, answer.seq],
-  ]);
-  return { outcome: answer.outcome, message: only(stored) };
+  return { outcome: answer.outcome, message: await findMessage(connection, conversation, answer.seq) };
+}
+
+/** A message as it is stored. */
+export async function findMessage(connection: Queryable, conversation: string, seq: number): Promise<TalkMessage> {
+  const sql = `${MESSAGE} where m.conversation = $1 and m.seq = $2::int`;
+  return only(await connection.query<TalkMessage>(sql, [conversation, seq]));
 }
 
 export interface NewsOfPlayer {

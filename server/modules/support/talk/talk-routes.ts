@@ -65,7 +65,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       auth: "player",
       body: newConversation,
       answer: messagesAnswer,
-      refusals: ["THING_UNKNOWN", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
+      refusals: ["THING_UNKNOWN", "FILE_UNKNOWN", "FILES_TOO_MANY", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, body }) => {
       await written.consume(player.number);
@@ -98,7 +98,7 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
       params: talkParams,
       body: newMessage,
       answer: saidAnswer,
-      refusals: [UNKNOWN, "THING_UNKNOWN", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
+      refusals: [UNKNOWN, "THING_UNKNOWN", "FILE_UNKNOWN", "FILES_TOO_MANY", ...REFUSALS, "TOO_MANY_ATTEMPTS"],
     },
     async ({ player, params: { id }, body }) => {
       await written.consume(player.number);

@@ -11,6 +11,7 @@ import type {
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { lockPlayer } from "../../../db/lock-player.ts";
+import type { TalkFiles } from "../files/talk-files.ts";
 import { findThing, listThings, noteThing } from "../things/thing-repository.ts";
 import { noConversation, refusalOf, thingUnknown } from "./talk-problems.ts";
 import * as kept from "./talk-repository.ts";
@@ -23,6 +24,7 @@ export interface TalkParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly news: TalkTeller;
+  readonly files: Pick<TalkFiles, "bind">;
 }
 
 /** The conversations of players with the desk, from the player's side. */
@@ -49,8 +51,8 @@ export class Talk {
       const result = await kept.openConversation(connection, player, {
         ...{ subject, message, at: this.now(), bounds: BOUNDS },
       });
-      if (result.outcome === "opened" && message.thing)
-        await noteThing(connection, { conversation: result.conversation, seq: 1, thing: message.thing });
+      if (result.outcome === "opened")
+        await this.attach(connection, player, { to: result.conversation, seq: 1, message });
       return result;
     });
     if (opened.outcome === "refused") throw refusalOf(opened);
@@ -67,9 +69,10 @@ export class Talk {
       const result = await kept.sayIn(connection, id, {
         ...{ message, writer: { by: null }, at: this.now(), bounds: BOUNDS },
       });
-      if (result.outcome !== "said" || !message.thing) return result;
-      await noteThing(connection, { conversation: id, seq: result.message.seq, thing: message.thing });
-      return { ...result, message: { ...result.message, thing: message.thing } };
+      if (result.outcome !== "said") return result;
+      const { seq } = result.message;
+      await this.attach(connection, player, { to: id, seq, message });
+      return { ...result, message: await kept.findMessage(connection, id, seq) };
     });
     if (said.outcome === "refused") throw refusalOf(said);
     if (said.outcome === "said") await this.parts.news.tell(id);
@@ -86,6 +89,16 @@ export class Talk {
     const found = await kept.findConversation(this.parts.database, player, id);
     if (!found) throw noConversation();
     return found;
+  }
+
+  /** What goes along with a stored message. */
+  private async attach(
+    connection: Queryable,
+    player: string,
+    { to, seq, message: { thing, files = [] } }: { to: string; seq: number; message: NewMessage },
+  ): Promise<void> {
+    if (thing) await noteThing(connection, { conversation: to, seq, thing });
+    await this.parts.files.bind(connection, { player, by: null }, { conversation: to, seq, files });
   }
 
   private now(): Date {

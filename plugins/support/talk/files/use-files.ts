@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { faultBefore, faultOf, type FileFault, nameOf } from "./file-rules.ts";
+import { MOST_FILES, type TalkFile } from "./wire.ts";
+
+export interface Files {
+  /** What goes with the next message. */
+  readonly items: readonly TalkFile[];
+  /** The name of the file that is being sent. */
+  readonly busy: string | undefined;
+  readonly fault: { readonly name: string; readonly why: FileFault } | undefined;
+  readonly add: (file: File) => void;
+  readonly drop: (id: string) => void;
+  /** They have gone with a message. */
+  readonly clear: () => void;
+}
+
+/** Files that were sent and wait for their message. One that is refused says why, and leaves the others as they are. */
+export function useFiles(send: (file: File) => Promise<readonly TalkFile[]>): Files {
+  const [items, setItems] = useState<readonly TalkFile[]>([]);
+  const [busy, setBusy] = useState<string>();
+  const [fault, setFault] = useState<Files["fault"]>();
+  const run = async (file: File) => {
+    const name = nameOf(file);
+    const before = items.length >= MOST_FILES ? "many" : faultBefore(file);
+    setFault(before && { name, why: before });
+    if (before || busy !== undefined) return;
+    setBusy(name);
+    try {
+      const made = await send(file);
+      setItems((known) => [...known, ...made].slice(0, MOST_FILES));
+    } catch (refusal) {
+      setFault({ name, why: faultOf(refusal) });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return {
+    ...{ items, busy, fault, add: (file) => void run(file) },
+    drop: (id) => setItems((known) => known.filter((each) => each.id !== id)),
+    clear: () => setItems([]),
+  };
+}
