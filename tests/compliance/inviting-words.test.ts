@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isOfDesk } from "../../build/desk/of-desk.ts";
 import { productConfiguration } from "../../server/configuration/product.ts";
 import { readLocales } from "../support/pages/locales.ts";
-import { INVITING, invitesIn } from "./inviting-words.ts";
+import { invitesIn, INVITING } from "./inviting-words.ts";
 
 const LANGUAGES = productConfiguration(1).common.languages.map(({ value }) => value);
 const screens = readLocales(resolve(import.meta.dirname, "../..")).filter(

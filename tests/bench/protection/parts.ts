@@ -1,9 +1,10 @@
 import type { Database } from "../../../server/db/database.ts";
 
 export { end } from "../../support/at-end.ts";
-export { openTestDatabase, temporaryFolder } from "../../support/platform/platform.ts";
+export { openTestDatabase, startPlatform, temporaryFolder } from "../../support/platform/platform.ts";
 export { findPostgres, startDurablePostgres } from "../../support/platform/postgres.ts";
 export { makeAccounts } from "../../support/players/accounts.ts";
+export { bettorAt } from "../../support/players/bets.ts";
 
 const BATCH = 50_000;
 
