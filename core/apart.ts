@@ -3,6 +3,6 @@ export { SystemClock } from "./clock.ts";
 export type { Format } from "./format/format.ts";
 export { IntlFormat } from "./format/intl-format.ts";
 export { FeedClient } from "./realtime/feed-client.ts";
-export { type ChecksOf, FeedHub } from "./realtime/shared/feed-hub.ts";
+export { FeedHub } from "./realtime/shared/feed-hub.ts";
 export { type HubLink, openHubLink } from "./realtime/shared/hub-link.ts";
 export type { HubWord } from "./realtime/shared/hub-wire.ts";

@@ -28,6 +28,15 @@ async function pageOf(source: string): Promise<string> {
     <script>window.heard = [];</script><script type="module">${outputFiles[0]!.text.replaceAll("</script", "<\\/script")}</script></html>`;
 }
 
+const GUIDE = readFileSync(join(ROOT, "docs/embed/package.md"), "utf8");
+
+/** A snippet of the guide, for this product. */
+function snippetOf(kind: "ts" | "tsx" | "html", product: string): string {
+  const [, snippet] = new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, "s").exec(GUIDE) ?? [];
+  if (snippet === undefined) throw new Error(`docs/embed/package.md has no snippet of ${kind}`);
+  return snippet.replaceAll("https://book.example", product);
+}
+
 const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
 const prices = (page: Page) =>
   page.frameLocator("iframe").first().getByRole("main").locator(".price:not([aria-disabled])").first();
@@ -93,4 +102,33 @@ test("the element dispatches events and follows its attributes", async ({ page, 
   await expect.poll(() => heard(page)).toContain("/tennis");
   await page.evaluate(() => document.querySelector("open-line")!.remove());
   await expect(page.locator("iframe")).toHaveCount(0);
+});
+
+test("the guide's snippet of a module leads its frame and is answered", async ({ page, host, product }) => {
+  const source = `${snippetOf("ts", product.origin)}\nheard.push(picks);`;
+  await page.goto(host.serve("/guide-module", await pageOf(source)));
+  await expect.poll(() => heard(page)).toEqual([0]);
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/tennis$/);
+});
+
+test("the guide's snippet for React shows prices", async ({ page, host, product }) => {
+  const [imported = "", shown = ""] = snippetOf("tsx", product.origin).split(/\n(?=<)/);
+  const source = `import { createRoot } from "react-dom/client";
+    ${imported}
+    createRoot(document.querySelector("#sport")).render(${shown.trim().replace(/;$/, "")});`;
+  await page.goto(host.serve("/guide-react", await pageOf(source)));
+  await expect(prices(page)).toBeVisible();
+});
+
+test("the guide's snippet of an element shows prices", async ({ page, host, product }) => {
+  const snippet = snippetOf("html", product.origin);
+  const [script = "", imported = ""] = /<script type="module">(.*?)<\/script>/s.exec(snippet) ?? [];
+  const html = await pageOf(imported);
+  await page.goto(
+    host.serve(
+      "/guide-element",
+      html.replace("<div id", () => `${snippet.replace(script, "")}<div id`),
+    ),
+  );
+  await expect(prices(page)).toBeVisible();
 });

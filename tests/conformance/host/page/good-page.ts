@@ -48,12 +48,12 @@ const SCRIPT = (product: string) => `
     target: "#column",
     name: "column",
     origin: "${product}",
-    path: "/mini?sport=football&most=3",
-    title: "Next matches",
+    path: "/mini?show=slip",
+    title: "Slip",
     height: 420,
   });`;
 
-/** A news site's page with the sportsbook in its story, and a short list of matches in its side column. */
+/** A news site's page with the sportsbook in its story, and the slip in its side column. */
 export const goodPage = ({ product, integrity, nonce }: Parts): string => `<!doctype html>
 <html lang="en">
 <head>
