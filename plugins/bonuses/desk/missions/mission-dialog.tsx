@@ -2,6 +2,7 @@ import { Field, useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import { faultOf } from "../parts/fault-words.ts";
 import {
   EMPTY_MISSION,
   MISSION_STEPS,
@@ -44,7 +45,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
     else if (title) await calls.addMission({ ...terms, title, id: draft.id.trim(), reason });
     onDone();
   };
-  const faultOf = (field: MissionField) => (wrong.includes(field) ? t("wrong") : undefined);
+  const wordsOf = (field: MissionField) => (wrong.includes(field) ? t(faultOf(field)) : undefined);
   const input = (label: string, value: string, onType: (typed: string) => void, error?: string, readOnly = false) => (
     <Field key={label} label={label} error={error}>
       {(control) => (
@@ -69,8 +70,8 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       onDo={send}
     >
       <div className="campaign-fields">
-        {input(t("missions.fields.id"), draft.id, (id) => set({ id }), faultOf("id"), mission !== undefined)}
-        {input(t("missions.fields.amount"), draft.amount, (amount) => set({ amount }), faultOf("amount"))}
+        {input(t("missions.fields.id"), draft.id, (id) => set({ id }), wordsOf("id"), mission !== undefined)}
+        {input(t("missions.fields.amount"), draft.amount, (amount) => set({ amount }), wordsOf("amount"))}
         <label className="campaign-choice">
           <input type="checkbox" checked={draft.isOpen} onChange={({ target }) => set({ isOpen: target.checked })} />
           {t("missions.fields.isOpen")}
@@ -84,7 +85,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
               t(`missions.steps.${step}`),
               draft.steps[step] ?? "",
               (count) => set({ steps: { ...draft.steps, [step]: count } }),
-              at === 0 ? faultOf("steps") : undefined,
+              at === 0 ? wordsOf("steps") : undefined,
             ),
           )}
         </div>
@@ -95,7 +96,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
             t("missions.fields.title", { language }),
             draft.title[language] ?? "",
             (text) => set({ title: { ...draft.title, [language]: text } }),
-            language === "en" ? faultOf("title") : undefined,
+            language === "en" ? wordsOf("title") : undefined,
           ),
         )}
       </div>

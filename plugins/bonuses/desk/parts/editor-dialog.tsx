@@ -15,6 +15,7 @@ import {
 } from "../draft-rules.ts";
 import type { DeskCampaign } from "../wire.ts";
 import { DraftChoice, DraftInput } from "./draft-fields.tsx";
+import { faultOf } from "./fault-words.ts";
 import { TrialFigure } from "./trial-figure.tsx";
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -58,7 +59,7 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
     <DraftInput
       key={name}
       label={t(`fields.${name === "amount" && draft.reward === "points" ? "cost" : name}`)}
-      error={wrong.includes(name) ? t("wrong") : undefined}
+      error={wrong.includes(name) ? t(faultOf(name)) : undefined}
       isTime={TIMES.includes(name)}
       readOnly={name === "slug" && campaign !== undefined}
       value={draft[name]}

@@ -8,6 +8,9 @@ import { TrialFigure } from "../parts/trial-figure.tsx";
 import type { DeskCampaign } from "../wire.ts";
 import { openingOf, type WaitingOpening } from "./opening-rules.ts";
 
+/** A moment as its field has it. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T/;
+
 interface WaitingOpeningsProps {
   readonly campaigns: readonly DeskCampaign[];
   /** Changes when something was proposed or done. */
@@ -47,6 +50,7 @@ export function WaitingOpenings({ campaigns, reads, onDone }: WaitingOpeningsPro
             onRetry={onDone}
             empty={{ title: "", text: "" }}
           />
+          <RoomHead title={t("second.below")} level={2} />
         </>
       ) : null}
       {deciding ? (
@@ -80,7 +84,7 @@ function Opened({ opening: { values, campaign } }: { readonly opening: WaitingOp
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>
-              <bdi>{isWord ? t(text) : text}</bdi>
+              <bdi>{isWord ? t(text) : text.replace(MOMENT, "$1 ")}</bdi>
             </dd>
           </div>
         ))}

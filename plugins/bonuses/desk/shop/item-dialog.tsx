@@ -2,6 +2,7 @@ import { Field, useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
+import { faultOf } from "../parts/fault-words.ts";
 import {
   EMPTY_ITEM,
   ITEM_FIELDS,
@@ -52,7 +53,11 @@ export function ItemDialog({ item, onDone, onClose }: ItemDialogProps) {
     >
       <div className="campaign-fields">
         {ITEM_FIELDS.map((name) => (
-          <Field key={name} label={t(`shop.fields.${name}`)} error={wrong.includes(name) ? t("wrong") : undefined}>
+          <Field
+            key={name}
+            label={t(`shop.fields.${name}`)}
+            error={wrong.includes(name) ? t(faultOf(name)) : undefined}
+          >
             {(control) => (
               <input
                 {...control}
