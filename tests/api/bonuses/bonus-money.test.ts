@@ -177,7 +177,7 @@ onEachEngine({ modules, clockRate: 100 }, (on) => {
     ]);
     expect(await me.past()).toMatchObject([{ state: "forfeited", reason: "deposit_returned" }]);
     const costs = "select cost::int from bonus where campaign = 'points-of-deposit'";
-    expect((await on.platform.database.query(costs)).rows).toEqual([{ cost: 0 }]);
+    expect((await on.platform.database.query(costs)).rows, "what was spent has cost").toEqual([{ cost: 5_00 }]);
     await on.platform.database.query("update loyalty_account set left_at = now() where player = $1", [me.player]);
     expect((await me.take(1, "points-again")).body).toMatchObject({ errorCode: "OFFER_NOT_FOR_YOU" });
   });

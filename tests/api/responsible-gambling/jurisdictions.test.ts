@@ -117,4 +117,20 @@ onEachEngine({ modules, brand: { protection } }, (on) => {
     await me.happens(out.id, { status: "failed" });
     expect(await month()).toMatchObject([{ used: 740_00 }, { used: 740_00, left: 0 }]);
   });
+
+  test("what is paid out before anything came in makes no room for more than the limit", async () => {
+    const me = await playerOf("NL");
+    const saved = await me.saved();
+    await on.platform.database.query("update saved_way set created_at = created_at - interval '2 days' where id = $1", [
+      saved.id,
+    ]);
+    const out = paymentAnswer.parse((await me.withdraw(saved.id, 40_00)).body);
+    await until(async () => (await me.payment(out.id)).status === "sent");
+    await me.happens(out.id, { status: "succeeded" });
+    const month = async () => (await me.limits()).limits.filter(({ counts }) => counts === "net");
+    expect(await month()).toMatchObject([{ used: 0, left: 300_00 }]);
+    const { id } = await me.deposited({ amount: 200_00 });
+    await me.happens(id, { status: "succeeded" });
+    expect(await month()).toMatchObject([{ used: 200_00, left: 100_00 }]);
+  });
 });

@@ -16,6 +16,8 @@ begin
       update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id;
     elsif terms_of_bonus(v_bonus)->'reward'->>'kind' = 'points' then
       perform loyalty_take_back(v_bonus.player, 'bonus', v_bonus.id, clock_timestamp());
+      -- What was spent has cost the house all the same.
+      v_is_back := (select balance >= 0 from loyalty_account where player = v_bonus.player);
     else
       perform ledger_post('bonus-back:' || v_bonus.id, 'bonus-end',
         array[ledger_account_id(v_bonus.player, 'cash', v_bonus.currency),

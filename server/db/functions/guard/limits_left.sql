@@ -1,6 +1,6 @@
--- Returns of each limit of a player since when it counts, what is used and left, and when it is whole again. Of losses, what came back counts
--- against what was staked. Money is in minor units of the account's currency, time in whole minutes. What was played is
--- read once, for the longest period of all limits on it.
+-- Returns of each limit of a player since when it counts, what is used and left, and when it is whole again. Of losses,
+-- what came back counts against what was staked. Money is in minor units of the account's currency, time in whole minutes.
+-- What was played is read once, for the longest period of all limits on it.
 create or replace function limits_left(p_player text, p_at timestamptz)
 returns table (kind text, period text, amount bigint, zone text, set_by text, counts text, since timestamptz,
   used bigint, remaining bigint, resets_at timestamptz) language sql stable as $$
@@ -22,9 +22,11 @@ returns table (kind text, period text, amount bigint, zone text, set_by text, co
       when 'day' then counted.last_at + interval '24 hours' when 'week' then counted.last_at + interval '168 hours' end) end
   from limits l
   cross join lateral (
-    -- What was paid out beyond what came in makes no room.
-    select greatest(0, coalesce(sum(d.amount), 0))::bigint as used, max(d.at) as last_at
-      from deposited(p_player, l.since, l.counts) d
+    -- What was paid out beyond what had come in until then makes no room, so the least of the sums so far is its floor.
+    select (coalesce(sum(d.amount), 0) - least(0, coalesce(min(d.so_far), 0)))::bigint as used,
+        max(d.at) filter (where d.amount > 0) as last_at
+      from (select amount, at, sum(amount) over (order by at, amount rows unbounded preceding) as so_far
+        from deposited(p_player, l.since, l.counts)) as d
       where l.kind = 'deposit' having l.kind = 'deposit'
     union all
     select greatest(0, case l.kind when 'loss' then s.lost else s.staked end)::bigint, s.last_at from sums s

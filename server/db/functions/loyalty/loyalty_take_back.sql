@@ -1,5 +1,5 @@
--- Takes back what a cause has given, once, and returns the points: zero where it has given nothing or that was taken back
--- before. The balance is below zero where they were spent. Locks the player.
+-- Takes back what a cause has given, once, and returns the points: zero where it has given nothing, or that was taken back
+-- before or is a year old and gone. The balance is below zero where they were spent. Locks the player.
 create or replace function loyalty_take_back(
   p_player text, p_cause_kind text, p_cause_id text, p_at timestamptz default now()
 ) returns bigint language plpgsql as $$
@@ -14,6 +14,10 @@ begin
     return 0;
   end if;
   perform loyalty_count(p_player, p_at);
+  if date_trunc('month', v_given.at at time zone 'UTC')
+      <= date_trunc('month', p_at at time zone 'UTC') - interval '13 months' then
+    return 0;
+  end if;
   perform loyalty_book(row(null, p_player, p_at, 'taken', p_cause_kind, p_cause_id, -v_given.points, null, null, null, null,
     null, null, null)::loyalty_entry);
   update loyalty_month set given = given - v_given.points

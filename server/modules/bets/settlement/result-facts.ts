@@ -58,6 +58,8 @@ export function factsOf(message: ResultMessage): KeptFact[] {
       return message.markets.map((line) => fact(line, "deduction_rollback", { runner: message.runner }));
     case "two_ahead":
     case "rollback_two_ahead":
+      // Only the sides of a whole match can be ahead in it.
+      if (message.marketId !== "1x2" || message.specifiers !== "" || message.outcomeId === "x") return [];
       return [fact(message, message.type === "two_ahead" ? "two_ahead" : "two_ahead_rollback", {}, message.outcomeId)];
   }
 }

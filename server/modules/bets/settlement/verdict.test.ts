@@ -187,6 +187,7 @@ test("a lead of two goals stays whatever the result, from when it was first said
   expect(verdict(led, settled(20, "lost"))).toMatchObject({ result: "lost", isTwoAhead: true });
   expect(verdict(led, back)).toMatchObject({ isTwoAhead: false, twoAheadAt: null });
   expect(verdict(led, back, lead("two_ahead", 15))).toMatchObject({ isTwoAhead: true, twoAheadAt: at(15) });
+  expect(verdict(lead("two_ahead", 4)), "said before the bet").toMatchObject({ isTwoAhead: false, twoAheadAt: null });
 });
 
 test("a lead outlasts a match that was abandoned, and not a bet that was wrong", () => {

@@ -76,7 +76,7 @@ const MOST_DEDUCTED = 90;
  * order of arrival do not matter; the producer's own order counts. A later settlement replaces an earlier one, but a
  * live settlement never replaces a confirmed one. A rollback leaves nothing settled. A cancellation in force outweighs
  * any result. Deductions are added to the result, one for each runner that was withdrawn after the bet. A lead of two
- * goals stays, whatever the result, unless it was taken back or the bet itself was wrong.
+ * goals that was said after the bet stays, whatever the result, unless it was taken back or the bet itself was wrong.
  */
 export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck): Verdict {
   const places = eachWay?.places;
@@ -90,7 +90,7 @@ export function verdictOf(facts: readonly Fact[], { placedAt, eachWay }: Struck)
     } else if (fact.kind === "settlement_rollback") settled = undefined;
     else if (fact.kind === "deduction") deductions.set(fact.runner, fact);
     else if (fact.kind === "deduction_rollback") deductions.delete(fact.runner);
-    else if (fact.kind === "two_ahead") twoAheadAt ??= fact.at;
+    else if (fact.kind === "two_ahead") twoAheadAt ??= fact.at > placedAt ? fact.at : null;
     else if (fact.kind === "two_ahead_rollback") twoAheadAt = null;
     else if (!isWithin(fact, placedAt)) continue;
     else if (fact.kind === "cancel") cancels.set(windowOf(fact), fact);
