@@ -7,11 +7,9 @@ import { newVersion } from "../wire.ts";
 
 /** Two people start what was read: the version stands for its terms, times and budget. */
 export const campaignStart = z.object({ campaign: campaignSlug, version: z.int() });
-export type CampaignStart = z.infer<typeof campaignStart>;
 
 /** A further version of a campaign that runs. */
 export const campaignChange = z.object({ campaign: campaignSlug, ...z.omit(newVersion, { reason: true }).shape });
-export type CampaignChange = z.infer<typeof campaignChange>;
 
 /** The version that it is made from; null for a new one. */
 const version = z.nullable(z.int());

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** What a player can ask about from its own page. */
-export const THING_KINDS = ["bet", "payment", "round"] as const;
+const THING_KINDS = ["bet", "payment", "round"] as const;
 export const thingKind = z.enum(THING_KINDS);
 export type ThingKind = z.infer<typeof thingKind>;
 
