@@ -20,6 +20,8 @@ test("the room has all tools with their values, deposits first, and each leads t
       staked: 0,
       returned: 0,
       net: 0,
+      clock: "minutes",
+      idleMinutes: null,
     })
     .on("GET /api/v1/responsible-gambling/breaks", {
       at: AT,
