@@ -57,9 +57,10 @@ onGateEngine({ clock }, (on) => {
     const id = await player.open();
     const news = async (since?: string) =>
       deskNewsAnswer.parse((await ana.get(`/conversation-news${since ? `?since=${since}` : ""}`)).body);
-    const { place } = await news();
+    expect((await stranger.type(id)).status, "says nothing of whether it is there").toBe(204);
+    const { place, typing } = await news();
+    expect(typing).not.toContain(id);
     const waits = news(place);
-    expect(codeOf(await stranger.type(id))).toBe("CONVERSATION_UNKNOWN");
     expect((await player.type(id)).status).toBe(204);
     expect(await waits).toMatchObject({ conversations: [], typing: [id] });
     await ana.post(`/conversations/${id}/close`, { seq: 1 });

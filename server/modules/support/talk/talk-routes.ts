@@ -125,12 +125,10 @@ export function talkRoutes(app: FastifyInstance, { database, mail, talk, waits, 
     {
       method: "POST",
       url: `${URL}/:id/typing`,
-      summary: "Says that the player is writing in a conversation; it is stored nowhere",
+      summary: "Says that the player is writing in a conversation of theirs that is open; it is stored nowhere",
       auth: "player",
       params: talkParams,
-      refusals: [UNKNOWN],
     },
-    ({ player, params: { id } }) =>
-      typing.ofPlayer(player.number, id, async () => (await talk.find(player.number, id)).state === "open"),
+    ({ player, params: { id } }) => typing.ofPlayer(player.number, id, () => talk.isOpen(player.number, id)),
   );
 }

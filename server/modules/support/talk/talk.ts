@@ -91,6 +91,11 @@ export class Talk {
     return found;
   }
 
+  /** Whether it is the player's own and goes on. */
+  async isOpen(player: string, id: string): Promise<boolean> {
+    return (await kept.findConversation(this.parts.database, player, id))?.state === "open";
+  }
+
   /** What goes along with a stored message. */
   private async attach(
     connection: Queryable,
