@@ -87,6 +87,17 @@ onGateEngine({ modules }, (on) => {
     }
   });
 
+  test("launches for fun are limited by the network that they come from, before the provider is asked", async () => {
+    await on.platform.database.query("truncate rate_limit");
+    const answers = await Promise.all(Array.from({ length: 61 }, () => launch({ game: "test-dice", mode: "demo" })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await launch({ game: "hubby-dice", mode: "demo" })).status).toBe(429);
+    expect(provider.asked).toEqual([]);
+    // Who plays for money has a limit of their own.
+    const { token } = await newPlayer(on.platform);
+    expect((await launch({ game: "hubby-dice", mode: "real" }, token)).status).toBe(200);
+  });
+
   test("the conformance kit plays cases of each dialect as the provider that is asked", async () => {
     const { platform } = on;
     const hub88 = dialectSandbox(platform, provider, { caller: hubbyOf(platform), code: "hubby-dice", game: "dice" });

@@ -55,8 +55,13 @@ export class SandboxProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async stop(): Promise<void> {
+  /** Leaves everybody without an answer who waits for one. */
+  hangUp(): void {
     this.server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.hangUp();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
