@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual, verify } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What a provider's server was asked. */
@@ -21,8 +21,8 @@ interface ToldSeat {
   readonly token: string;
 }
 
-/** How it answers: as it should, with a page on another origin, without one, with a failure, or not at all. */
-export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "silent";
+/** How it answers: as it should, with a page on another origin, without one, with a failure, without end, or not at all. */
+export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "endless" | "silent";
 
 /** The server of a provider of games that speaks as Hub88 and SOFTSWISS do, and is asked for pages. */
 export class SandboxProvider {
@@ -30,6 +30,8 @@ export class SandboxProvider {
   mood: Mood = "well";
   /** What SOFTSWISS calls the next session; a new name each time where none is said. */
   session: string | undefined;
+  /** How often it was cut off while it said more and more. */
+  cutOff = 0;
   /** Of the last launch for money. */
   seat: ToldSeat | undefined;
 
@@ -44,6 +46,7 @@ export class SandboxProvider {
     server.on("request", (request, response) => {
       void provider.answer(request).then((answer) => {
         if (answer === undefined) return;
+        if (provider.mood === "endless") return void provider.flood(response);
         response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.text);
       });
     });
@@ -78,6 +81,17 @@ export class SandboxProvider {
     if (this.mood === "nonsense") return { status: 200, text: "{}" };
     const page = `${this.mood === "well" ? this.origin : "https://elsewhere.test"}/game?of=${path.length}`;
     return { status: 200, text: JSON.stringify(this.pageFor(path, said, page)) };
+  }
+
+  /** Says more and more until it is cut off. */
+  private flood(response: ServerResponse): void {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.on("close", () => this.cutOff++);
+    const more = (): void => {
+      while (!response.destroyed && response.write(" ".repeat(16 * 1024)));
+    };
+    response.on("drain", more);
+    more();
   }
 
   private pageFor(path: string, { user, token }: Record<string, unknown>, page: string): object {

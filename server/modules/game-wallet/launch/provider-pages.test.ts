@@ -31,6 +31,15 @@ test("a provider that does not answer in time is refused by name", async () => {
   });
 });
 
+test("of an answer without end no more is taken than may be, and the provider is cut off", async () => {
+  provider.mood = "endless";
+  // Nothing but its length ends it.
+  await expect(new ProviderPages(2 ** 31 - 1).of("hubby", hubby, asked)).rejects.toMatchObject({
+    errorCode: "PROVIDER_NOT_REACHED",
+  });
+  await expect.poll(() => provider.cutOff).toBe(1);
+});
+
 const of = (address: string) => ({ ...asked, address });
 const player = (user: string) => ({ ...asked, seat: { user, token: "t" } });
 /** Launches that all wait for the provider; told to, it leaves them without an answer. */

@@ -59,10 +59,13 @@ export class ProviderPages {
         body: text,
         redirect: "error",
         signal: AbortSignal.timeout(this.patienceMs),
-        headers: { accept: "application/json", "content-type": "application/json", ...headers },
+        headers: {
+          ...{ accept: "application/json", "accept-encoding": "identity", "content-type": "application/json" },
+          ...headers,
+        },
       });
-      const said = await answer.text();
-      if (!answer.ok || said.length > MOST_BYTES) throw new Error(`answered ${answer.status}`);
+      const said = await wholeOf(answer);
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return said;
     } catch {
       // What the provider says about it is its own affair; its request has the token of the launch.
@@ -80,4 +83,17 @@ export class ProviderPages {
     }
     throw launchRefused("PROVIDER_ANSWER_WRONG");
   }
+}
+
+/** What was answered; throws where it is more than may be, and takes no more of it then. */
+async function wholeOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  // To leave the loop ends the connection.
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw new Error(`answered more than ${MOST_BYTES} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }
