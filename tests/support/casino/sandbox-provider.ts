@@ -30,6 +30,8 @@ export class SandboxProvider {
   mood: Mood = "well";
   /** What SOFTSWISS calls the next session; a new name each time where none is said. */
   session: string | undefined;
+  /** What it does before it answers. */
+  meanwhile: ((said: Asked["body"]) => Promise<unknown>) | undefined;
   /** How often it was cut off while it said more and more. */
   cutOff = 0;
   /** Of the last launch for money. */
@@ -76,6 +78,7 @@ export class SandboxProvider {
     if (!this.isSigned(request, body)) return { status: 401, text: "{}" };
     const said = JSON.parse(body.toString()) as Record<string, unknown>;
     this.asked.push({ path, body: said });
+    await this.meanwhile?.(said);
     if (this.mood === "silent") return undefined;
     if (this.mood === "failing") return { status: 500, text: "{}" };
     if (this.mood === "nonsense") return { status: 200, text: "{}" };
