@@ -2,10 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { gameConflictsAnswer } from "../../../plugins/casino/desk/wire.ts";
 import { sweepConflicts } from "../../../server/modules/game-wallet/conflicts/conflict-repository.ts";
 import { lapseRounds } from "../../../server/modules/game-wallet/rounds/round-repository.ts";
-import { addGames, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
+import { addGames, casinoModules, gambler, seated, strangerOf } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { deskWorker } from "../../support/desk/desk-worker.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
+import { newPlayer } from "../../support/players/players.ts";
 
 onGateEngine({ modules: casinoModules }, (on) => {
   beforeAll(() => addGames(on.platform.database));
@@ -138,5 +139,48 @@ onGateEngine({ modules: casinoModules }, (on) => {
         ...{ currency: "EUR", round: { staked: 400, returned: 0 } },
       },
     ]);
+  });
+
+  test("of one number twenty are open at most, and the next is kept when one of them is done", async () => {
+    const { database } = on.platform;
+    const { seat } = await gambler(on.platform);
+    const bet = newGameId("bet");
+    await seat.bet(100, { transaction: bet });
+    const open = async () =>
+      (await database.query("select from game_conflict where transaction = $1 and done_at is null", [bet])).rows.length;
+    for (let amount = 101; amount <= 122; amount++)
+      expect(await seat.bet(amount, { transaction: bet })).toMatchObject({ status: "TRANSACTION_CONFLICT" });
+    expect(await open()).toBe(20);
+    const desk = await deskWorker(on.platform, "payments");
+    const { items } = gameConflictsAnswer.parse((await desk.get("/game-conflicts")).body);
+    const { number } = items.find(({ transaction }) => transaction === bet)!;
+    expect((await desk.post(`/game-conflicts/${number}/done`, { note: "They have mended it." })).status).toBe(204);
+    expect(await open()).toBe(19);
+    await seat.bet(122, { transaction: bet });
+    expect(await open()).toBe(20);
+  });
+
+  test("of a provider 20,000 are open at most, which keeps none of another one out", async () => {
+    const { database } = on.platform;
+    const { token } = await newPlayer(on.platform);
+    const strange = await seated(on.platform, token, "dice", strangerOf(on.platform));
+    const { seat: house } = await gambler(on.platform);
+    const fill = (count: number) =>
+      database.query(
+        `insert into game_conflict (provider, transaction, hash, operation, said, at)
+         select 'strange', 'many ' || n, 'hash', 'bet', '{}', now() from generate_series(1, $1::int) n on conflict do nothing`,
+        [count],
+      );
+    const kept = async (seat: typeof house) => {
+      const bet = newGameId("bet");
+      await seat.bet(100, { transaction: bet });
+      expect(await seat.bet(150, { transaction: bet })).toMatchObject({ status: "TRANSACTION_CONFLICT" });
+      return (await database.query("select from game_conflict where transaction = $1", [bet])).rows.length;
+    };
+    await fill(19_999);
+    expect(await kept(strange)).toBe(1);
+    expect(await kept(strange)).toBe(0);
+    expect(await kept(house)).toBe(1);
+    await database.query("delete from game_conflict where provider = 'strange'");
   });
 });

@@ -39,6 +39,7 @@ onGateEngine({ modules }, (on) => {
   beforeEach(() => {
     provider.mood = "well";
     provider.session = undefined;
+    provider.meanwhile = undefined;
     provider.asked.length = 0;
   });
 
@@ -71,6 +72,8 @@ onGateEngine({ modules }, (on) => {
     expect(await softyOf(on.platform).ask("play", play)).toMatchObject({ http: 200, balance: 10_000 });
     const again = await launch({ game: "softy-dice", mode: "real" }, login);
     expect([again.status, codeOf(again)]).toEqual([502, "PROVIDER_ANSWER_WRONG"]);
+    // The first one goes on under that name.
+    expect(await softyOf(on.platform).ask("play", play)).toMatchObject({ http: 200, balance: 10_000 });
   });
 
   test("for fun a provider hears of nobody", async () => {
@@ -85,6 +88,17 @@ onGateEngine({ modules }, (on) => {
       expect(Object.keys(last.body)).not.toContain("user");
       expect(Object.keys(last.body)).not.toContain("token");
     }
+  });
+
+  test("launches for fun are limited by the network that they come from, before the provider is asked", async () => {
+    await on.platform.database.query("truncate rate_limit");
+    const answers = await Promise.all(Array.from({ length: 61 }, () => launch({ game: "test-dice", mode: "demo" })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await launch({ game: "hubby-dice", mode: "demo" })).status).toBe(429);
+    expect(provider.asked).toEqual([]);
+    // Who plays for money has a limit of their own.
+    const { token } = await newPlayer(on.platform);
+    expect((await launch({ game: "hubby-dice", mode: "real" }, token)).status).toBe(200);
   });
 
   test("the conformance kit plays cases of each dialect as the provider that is asked", async () => {
@@ -111,5 +125,41 @@ onGateEngine({ modules }, (on) => {
       expect([refused.status, codeOf(refused)]).toEqual([status, code]);
       expect((refused.body as { message: string }).message).toMatch(/no money moved/i);
     }
+  });
+
+  const hubbyBet = ({ user, token }: Record<string, unknown>) =>
+    hubbyOf(on.platform).ask("transaction/bet", {
+      ...{ request_uuid: randomUUID(), user, token, game_code: "dice", amount: 100_000, currency: "EUR" },
+      ...{ transaction_uuid: randomUUID(), round: randomUUID() },
+    });
+
+  test("a launch that the page made possible takes bets", async () => {
+    const { token: login } = await newPlayer(on.platform);
+    expect((await launch({ game: "hubby-dice", mode: "real" }, login)).status).toBe(200);
+    expect(await hubbyBet(provider.asked[0]!.body)).toMatchObject({ status: "RS_OK", balance: 9_900_000 });
+  });
+
+  test.each(["elsewhere", "nonsense", "failing"] as const)(
+    "with the token of a launch that was refused, as its provider answered %s, nothing is bet",
+    async (mood) => {
+      const { token: login } = await newPlayer(on.platform);
+      provider.mood = mood;
+      await launch({ game: "hubby-dice", mode: "real" }, login);
+      expect(await hubbyBet(provider.asked[0]!.body)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+    },
+  );
+
+  test("a session that a provider opened before its launch was refused is over", async () => {
+    const { token: login } = await newPlayer(on.platform);
+    const balance = ({ user, token }: Record<string, unknown>) =>
+      hubbyOf(on.platform).ask("user/balance", { request_uuid: randomUUID(), user, token, game_code: "dice" });
+    const opened: unknown[] = [];
+    provider.meanwhile = async (said) => opened.push(await balance(said));
+    provider.mood = "elsewhere";
+    expect(codeOf(await launch({ game: "hubby-dice", mode: "real" }, login))).toBe("PROVIDER_ANSWER_WRONG");
+    expect(opened).toMatchObject([{ status: "RS_OK" }]);
+    const { body: told } = provider.asked[0]!;
+    expect(await hubbyBet(told)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
+    expect(await balance(told)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
   });
 });

@@ -42,6 +42,7 @@ export class GameWalletModel {
   private readonly left = new Set<string>();
   private readonly granted = new Set<string>();
   private readonly conflicts = new Map<string, Set<string>>();
+  private otherWords = 0;
   private house = 0;
 
   constructor(
@@ -113,9 +114,17 @@ export class GameWalletModel {
     if (known.hash !== hash)
       return {
         status: "TRANSACTION_CONFLICT",
-        happen: () => this.conflicts.set(transaction, new Set([...(this.conflicts.get(transaction) ?? []), hash])),
+        happen: () => this.conflicting(transaction, hash),
       };
     return { status: known.status === "OK" && known.isUndone ? "TRANSACTION_ROLLED_BACK" : known.status };
+  }
+
+  /** Kept for people once, as long as not too many of the number or of the provider are open; here none is ever done. */
+  private conflicting(number: string, hash: string): void {
+    const open = this.conflicts.get(number) ?? new Set<string>();
+    if (open.has(hash) || open.size >= 20 || this.otherWords >= 20_000) return;
+    this.otherWords++;
+    this.conflicts.set(number, open.add(hash));
   }
 
   /** What is refused because of what came before is kept for people beside the conflicts, once. */

@@ -17,7 +17,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a conflict is not kept for people",
     file: "game-wallet/game_known",
-    from: "insert into game_conflict (provider, transaction, hash, operation, said, at)\n      values (p_provider, v_row.transaction, p_hash, p_operation, p_said, p_at) on conflict do nothing;",
+    from: "perform note_game_conflict(p_provider, v_row.transaction, p_hash, p_operation, p_said, p_at);",
     to: "",
   },
   {

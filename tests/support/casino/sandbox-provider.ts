@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual, verify } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** What a provider's server was asked. */
@@ -21,8 +21,8 @@ interface ToldSeat {
   readonly token: string;
 }
 
-/** How it answers: as it should, with a page on another origin, without one, with a failure, or not at all. */
-export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "silent";
+/** How it answers: as it should, with a page on another origin, without one, with a failure, without end, or not at all. */
+export type Mood = "well" | "elsewhere" | "nonsense" | "failing" | "endless" | "silent";
 
 /** The server of a provider of games that speaks as Hub88 and SOFTSWISS do, and is asked for pages. */
 export class SandboxProvider {
@@ -30,6 +30,10 @@ export class SandboxProvider {
   mood: Mood = "well";
   /** What SOFTSWISS calls the next session; a new name each time where none is said. */
   session: string | undefined;
+  /** What it does before it answers. */
+  meanwhile: ((said: Asked["body"]) => Promise<unknown>) | undefined;
+  /** How often it was cut off while it said more and more. */
+  cutOff = 0;
   /** Of the last launch for money. */
   seat: ToldSeat | undefined;
 
@@ -44,6 +48,7 @@ export class SandboxProvider {
     server.on("request", (request, response) => {
       void provider.answer(request).then((answer) => {
         if (answer === undefined) return;
+        if (provider.mood === "endless") return void provider.flood(response);
         response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.text);
       });
     });
@@ -55,8 +60,13 @@ export class SandboxProvider {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  async stop(): Promise<void> {
+  /** Leaves everybody without an answer who waits for one. */
+  hangUp(): void {
     this.server.closeAllConnections();
+  }
+
+  async stop(): Promise<void> {
+    this.hangUp();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
@@ -68,11 +78,23 @@ export class SandboxProvider {
     if (!this.isSigned(request, body)) return { status: 401, text: "{}" };
     const said = JSON.parse(body.toString()) as Record<string, unknown>;
     this.asked.push({ path, body: said });
+    await this.meanwhile?.(said);
     if (this.mood === "silent") return undefined;
     if (this.mood === "failing") return { status: 500, text: "{}" };
     if (this.mood === "nonsense") return { status: 200, text: "{}" };
     const page = `${this.mood === "well" ? this.origin : "https://elsewhere.test"}/game?of=${path.length}`;
     return { status: 200, text: JSON.stringify(this.pageFor(path, said, page)) };
+  }
+
+  /** Says more and more until it is cut off. */
+  private flood(response: ServerResponse): void {
+    response.writeHead(200, { "content-type": "application/json" });
+    response.on("close", () => this.cutOff++);
+    const more = (): void => {
+      while (!response.destroyed && response.write(" ".repeat(16 * 1024)));
+    };
+    response.on("drain", more);
+    more();
   }
 
   private pageFor(path: string, { user, token }: Record<string, unknown>, page: string): object {

@@ -12,8 +12,7 @@ begin
     return null;
   end if;
   if v_row.hash <> p_hash then
-    insert into game_conflict (provider, transaction, hash, operation, said, at)
-      values (p_provider, v_row.transaction, p_hash, p_operation, p_said, p_at) on conflict do nothing;
+    perform note_game_conflict(p_provider, v_row.transaction, p_hash, p_operation, p_said, p_at);
     return '{"status": "TRANSACTION_CONFLICT"}';
   end if;
   return game_answer(v_row);

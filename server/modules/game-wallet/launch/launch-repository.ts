@@ -55,6 +55,11 @@ export async function renameLaunch(connection: Queryable, launch: string, tokenH
   return rowCount === 1;
 }
 
+/** Takes back a launch whose provider has its token already: nothing can be bet with it. */
+export async function endLaunch(connection: Queryable, launch: string, at: Date): Promise<void> {
+  await connection.query("select end_game_launch($1, $2)", [launch, at]);
+}
+
 /** The name by which a provider knows a player. */
 export async function aliasOf(connection: Queryable, provider: string, player: string): Promise<string> {
   const sql = "select game_alias($1, $2) as alias";

@@ -4,6 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { requestLanguage } from "../../../http/answers/request-language.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { notLoggedIn, tokenOf } from "../../../http/requests/authentication.ts";
+import { addressKey } from "../../../http/requests/client-address.ts";
 import { route } from "../../../http/route.ts";
 import { countryOf } from "../../geo/contract.ts";
 import type { SessionService } from "../../session/contract.ts";
@@ -17,6 +18,8 @@ export interface LaunchRoutesParts {
 
 export function launchRoutes(app: FastifyInstance, { database, sessions, launches }: LaunchRoutesParts): void {
   const launched = new RateLimit(database, { name: "game launches", most: 60, windowMs: 60_000 });
+  // Of demo launches nobody is known but the network that they come from.
+  const tried = new RateLimit(database, { name: "games launched for fun", most: 60, windowMs: 60_000 });
   route(
     app,
     {
@@ -32,7 +35,10 @@ export function launchRoutes(app: FastifyInstance, { database, sessions, launche
         ...{ country: countryOf(request), language: requestLanguage(request), address: request.ip },
         isPhone: /\bMobi/.test(request.headers["user-agent"] ?? ""),
       };
-      if (body.mode === "demo") return launches.forFun(body, place);
+      if (body.mode === "demo") {
+        await tried.consume(addressKey(request));
+        return launches.forFun(body, place);
+      }
       const player = await app.authenticate(request);
       const id = await sessions.idOf(tokenOf(request) ?? "");
       // It can end between the two.

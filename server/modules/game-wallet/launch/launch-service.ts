@@ -7,7 +7,7 @@ import type { Guard } from "../../guard/contract.ts";
 import type { FoundSession } from "../../session/contract.ts";
 import { accessOf, type Providers } from "../games-access.ts";
 import { gameTokenHash } from "../port/wallet-service.ts";
-import { aliasOf, findGame, type FoundGame, openLaunch, renameLaunch } from "./launch-repository.ts";
+import { aliasOf, endLaunch, findGame, type FoundGame, openLaunch, renameLaunch } from "./launch-repository.ts";
 import type { AskedPage } from "./page-dialects.ts";
 import type { ProviderPages } from "./provider-pages.ts";
 import { launchRefused } from "./refusals.ts";
@@ -73,11 +73,29 @@ export class Launches {
       const { code, ...details } = launched;
       throw launchRefused(code, { ...details, outcome: undefined });
     }
-    const user = await aliasOf(database, game.provider, player.number);
-    const { session, ...page } = await this.page(game, place, own, { user, token });
-    if (session !== undefined && !(await renameLaunch(database, launched.launch, gameTokenHash(session))))
+    try {
+      const page = await this.pageForMoney(game, place, own, { launch: launched.launch, player: player.number, token });
+      return { launch: launched.launch, ...page, token: page.isQuiet ? null : token, currency: own, mode: "real" };
+    } catch (error) {
+      // The provider may have the token by now, and the player is told that no game was begun.
+      await endLaunch(database, launched.launch, new Date(clock.now()));
+      throw error;
+    }
+  }
+
+  /** The page of a launch; what its provider calls the session stands for the token from then on. */
+  private async pageForMoney(
+    game: FoundGame,
+    place: Place,
+    currency: string,
+    { launch, player, token }: { readonly launch: string; readonly player: string; readonly token: string },
+  ): Promise<Omit<Page, "session">> {
+    const { database } = this.parts;
+    const user = await aliasOf(database, game.provider, player);
+    const { session, ...page } = await this.page(game, place, currency, { user, token });
+    if (session !== undefined && !(await renameLaunch(database, launch, gameTokenHash(session))))
       throw launchRefused("PROVIDER_ANSWER_WRONG");
-    return { launch: launched.launch, ...page, token: page.isQuiet ? null : token, currency: own, mode: "real" };
+    return page;
   }
 
   private async gameAt(code: string, { country }: Place): Promise<FoundGame> {

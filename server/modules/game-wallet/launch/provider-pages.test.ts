@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { SandboxProvider } from "../../../../tests/support/casino/sandbox-provider.ts";
 import type { ProviderAccess } from "../games-access.ts";
+import type { AskedPage } from "./page-dialects.ts";
 import { ProviderPages } from "./provider-pages.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", {
@@ -18,7 +19,7 @@ const hubby: ProviderAccess = {
   ...{ dialect: "hub88", origin, publicKey },
   launch: { address: origin, operator: 1, privateKey },
 };
-const asked = {
+const asked: AskedPage = {
   ...{ game: "dice", language: "en", country: "DE", address: "127.0.0.1", isPhone: true, currency: "EUR" },
   ...{ lobby: "https://bets.test/main-casino", seat: undefined },
 };
@@ -30,22 +31,72 @@ test("a provider that does not answer in time is refused by name", async () => {
   });
 });
 
-test("as many launches wait for a provider as may, and no more; those of another one go on", async () => {
-  const pages = new ProviderPages(1_500);
+test("of an answer without end no more is taken than may be, and the provider is cut off", async () => {
+  provider.mood = "endless";
+  // Nothing but its length ends it.
+  await expect(new ProviderPages(2 ** 31 - 1).of("hubby", hubby, asked)).rejects.toMatchObject({
+    errorCode: "PROVIDER_NOT_REACHED",
+  });
+  await expect.poll(() => provider.cutOff).toBe(1);
+});
+
+const of = (address: string) => ({ ...asked, address });
+const player = (user: string) => ({ ...asked, seat: { user, token: "t" } });
+/** Launches that all wait for the provider; told to, it leaves them without an answer. */
+const crowd = async (game: string, pages: ProviderPages, launches: readonly AskedPage[]) => {
   provider.mood = "silent";
-  const before = provider.asked.length;
-  const waiting = Array.from({ length: 20 }, () => pages.of("hubby", hubby, asked).catch(() => "late"));
-  await expect.poll(() => provider.asked.length - before).toBe(20);
-  await expect(pages.of("hubby", hubby, asked)).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_REACHED" });
-  expect(provider.asked.length - before).toBe(20);
+  const waiting = launches.map((each) => pages.of("hubby", hubby, { ...each, game }).catch(() => "left"));
+  await expect.poll(() => countOf(game)).toBe(launches.length);
+  return async () => {
+    provider.hangUp();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(["left"]));
+  };
+};
+const countOf = (game: string) => provider.asked.filter(({ body }) => body["game_code"] === game).length;
+
+test("five launches for fun wait for a provider, and no more; those for money and of others go on", async () => {
+  const pages = new ProviderPages();
+  const leave = await crowd(
+    "fun",
+    pages,
+    Array.from({ length: 5 }, (_, at) => of(`192.0.2.${at}`)),
+  );
   provider.mood = "well";
+  const sixth = { ...of("192.0.2.9"), game: "sixth" };
+  await expect(pages.of("hubby", hubby, sixth)).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_REACHED" });
+  expect(countOf("sixth")).toBe(0);
+  expect(await pages.of("hubby", hubby, player("one"))).toBeDefined();
   expect(await pages.of("other", hubby, asked)).toMatchObject({ url: expect.stringContaining(origin) as string });
   expect(provider.asked.at(-1)!.body).toMatchObject({
     platform: "GPL_MOBILE",
     lobby_url: asked.lobby,
     currency: "XXX",
   });
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["late"]));
+  await leave();
+  expect(await pages.of("hubby", hubby, sixth)).toBeDefined();
+});
+
+test("twenty launches for money wait for a provider, and no more", async () => {
+  const pages = new ProviderPages();
+  const leave = await crowd(
+    "money",
+    pages,
+    Array.from({ length: 20 }, (_, at) => player(`${at}`)),
+  );
+  await expect(pages.of("hubby", hubby, player("one"))).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_REACHED" });
+  await leave();
+});
+
+test("two launches of a player or of a network wait, and others have their places", async () => {
+  const pages = new ProviderPages();
+  const two = [player("one"), player("one"), of("2001:db8::1"), of("2001:db8::2")];
+  const leave = await crowd("two", pages, two);
+  provider.mood = "well";
+  for (const third of [player("one"), of("2001:db8::3")])
+    await expect(pages.of("hubby", hubby, third)).rejects.toMatchObject({ errorCode: "TOO_MANY_ATTEMPTS" });
+  for (const other of [player("two"), of("2001:db8:0:1::1")])
+    expect(await pages.of("hubby", hubby, other)).toBeDefined();
+  await leave();
 });
 
 test("a signature that does not fit is a refusal of the provider, and pages of others are not asked for", async () => {
