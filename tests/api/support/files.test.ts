@@ -7,6 +7,9 @@ import { expect, test, vi } from "vitest";
 import { deskTalkAnswer } from "../../../plugins/support/desk/wire.ts";
 import { filesAnswer, MOST_BYTES } from "../../../plugins/support/talk/files/wire.ts";
 import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
+import { SUPPORT_TABLES } from "../../../server/modules/privacy/tables/support-tables.ts";
+import { findRows } from "../../../server/modules/privacy/tables/table-repository.ts";
+import { filesOfPlayer } from "../../../server/modules/support/files/file-repository.ts";
 import type { DeskWorker } from "../../support/desk/desk-worker.ts";
 import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
 import { picture } from "../../support/identity/documents.ts";
@@ -73,8 +76,16 @@ onGateEngine({}, (on) => {
     expect(names).toContain(file.id);
     const answered = await taken(atDesk(ana, id, sent));
     expect((await look(`${FILES}/${answered.id}`, player.own)).status).toBe(404);
+    // In the copy of the player's data, rows and pictures, what the desk has not sent yet is not either.
+    const rule = SUPPORT_TABLES.find(({ table }) => table === "support_file")!;
+    const copied = async () => [
+      (await findRows(on.platform.database, rule, player.player)).map((row) => row["id"]),
+      (await filesOfPlayer(on.platform.database, player.player)).map((each) => each.id),
+    ];
+    expect(await copied()).toEqual([[file.id], [file.id]]);
     await ana.post(`/conversations/${id}/messages`, { id: randomUUID(), text: "So", seen: 2, files: [answered.id] });
     expect((await look(`${FILES}/${answered.id}`, player.own)).status).toBe(200);
+    for (const ids of await copied()) expect(ids).toContain(answered.id);
   });
 
   test("what is no picture, too large, infected by its form or somebody else's is refused by name, and nothing is sent", async () => {
