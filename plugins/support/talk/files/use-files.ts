@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { faultBefore, faultOf, type FileFault, nameOf, withMade } from "./file-rules.ts";
+import { shrunk } from "./shrink.ts";
 import { MOST_FILES, type TalkFile } from "./wire.ts";
 
 export interface Files {
@@ -27,12 +28,15 @@ export function useFiles(send: (file: File) => Promise<readonly TalkFile[]>): Fi
   const [fault, setFault] = useState<Files["fault"]>();
   const run = async (file: File) => {
     const name = nameOf(file);
-    const before = items.length >= MOST_FILES ? "many" : faultBefore(file);
-    setFault(before && { name, why: before });
-    if (before || busy !== undefined) return;
+    const isFull = items.length >= MOST_FILES;
+    setFault(isFull ? { name, why: "many" } : undefined);
+    if (isFull || busy !== undefined) return;
     setBusy(name);
     try {
-      const made = await send(file);
+      const sent = await shrunk(file);
+      const before = faultBefore(sent);
+      if (before) return void setFault({ name, why: before });
+      const made = await send(sent);
       // Of a PDF, all pages go along or none.
       const all = withMade(latest.current, made);
       if (all) put(all);
