@@ -108,6 +108,12 @@ const players = new WeakMap<FastifyRequest, Player>();
 /** And who sent it from the desk. */
 const deskCallers = new WeakMap<FastifyRequest, DeskCaller>();
 
+/** Who sent a request, for hooks that come after authentication and before the body. */
+export const callerOf = (request: FastifyRequest) => ({
+  player: players.get(request),
+  desk: deskCallers.get(request),
+});
+
 export function route<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,

@@ -47,6 +47,19 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
+test("a paragraph without its value is left out", () => {
+  const facts = { number: "C-7", reason: "It stands.", outside: "", address: "" };
+  const of = (more: object) =>
+    composed(
+      { kind: "email", template: "complaint-upheld", facts: { ...facts, ...more }, language: "en", madeAt: MADE_AT },
+      SENDER,
+    );
+  expect([of({}).paragraphs.length, of({ outside: "The body", address: "https://b.test" }).paragraphs.length]).toEqual([
+    2, 3,
+  ]);
+  expect(of({}).short).not.toContain("outside");
+});
+
 test("times are written in the player's language, with Western digits", () => {
   const timeOf = (language: string) => plainText(written("totp-added", language));
   expect(timeOf("de")).toContain("4. Juli 2026 um 21:05 UTC");

@@ -44,6 +44,7 @@ export type Paragraph =
   { readonly text: string; readonly code: string | undefined } | { readonly link: string; readonly action: string };
 
 const LINK = "{{link}}";
+const PLACE = /\{\{([a-z]+)\}\}/g;
 
 type Composable = Pick<QueuedMessage, "kind" | "template" | "facts" | "language" | "madeAt">;
 
@@ -56,14 +57,16 @@ export function composed(message: Composable, sender: Sender, token?: string): C
   const link = `${sender.origin}/${language}${path}`;
   const time = timeIn(language, message.madeAt);
   const values: Readonly<Record<string, string>> = { ...message.facts, brand: sender.brand, link, time };
-  const filled = (each: string) =>
-    sharedOr(texts, each).replace(/\{\{([a-z]+)\}\}/g, (_whole, name: string) => values[name] ?? "");
+  const filled = (each: string) => sharedOr(texts, each).replace(PLACE, (_whole, name: string) => values[name] ?? "");
+  const said = text.filter((each) =>
+    [...sharedOr(texts, each).matchAll(PLACE)].every(([, name = ""]) => values[name] !== ""),
+  );
   return {
     brand: sender.brand,
     language,
     direction: directionOf(language),
     subject: filled(subject),
-    paragraphs: text.map((each) => (each === LINK ? { link, action } : { text: filled(each), code })),
+    paragraphs: said.map((each) => (each === LINK ? { link, action } : { text: filled(each), code })),
     footer: filled("@footer"),
     unsubscribe:
       token === undefined
@@ -73,7 +76,7 @@ export function composed(message: Composable, sender: Sender, token?: string): C
             page: `${sender.origin}/${language}/my-account/unsubscribe/${token}`,
             oneClick: `${sender.origin}/api/v1/notification-settings/unsubscribe/${token}`,
           },
-    short: sms === undefined ? text.map(filled).join("\n") : filled(sms),
+    short: sms === undefined ? said.map(filled).join("\n") : filled(sms),
   };
 }
 

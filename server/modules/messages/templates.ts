@@ -55,6 +55,11 @@ export const TEMPLATES = {
   "complaint-filed": notice("number", "day", "path"),
   "complaint-decided": notice("number", "path"),
   "complaint-late": notice("number", "path"),
+  // For who cannot log in to read it.
+  "complaint-upheld": notice("number", "reason", "outside", "address"),
+  "complaint-partly": notice("number", "reason", "outside", "address"),
+  "complaint-refused": notice("number", "reason", "outside", "address"),
+  "complaint-late-shut": notice("number", "outside", "address"),
   "copy-ready": notice("path"),
   "account-closed": notice("days"),
 } satisfies Record<string, Template>;

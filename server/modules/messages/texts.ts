@@ -17,6 +17,7 @@ import zh from "./texts/zh.json" with { type: "json" };
 /**
  * The texts of a template in a language. `{{name}}` is replaced by a value of the message, and there are also
  * `{{brand}}` and `{{time}}`. A paragraph `{{link}}` is the link, and one like `@not-you` is shared between templates.
+ * A paragraph with a value that is empty is left out.
  */
 const text = z.object({
   subject: z.string(),
@@ -33,6 +34,8 @@ const language = z.object({
     security: z.string(),
     when: z.string(),
     "not-you": z.string(),
+    reason: z.string(),
+    outside: z.string(),
     footer: z.string(),
     unsubscribe: z.string(),
   }),

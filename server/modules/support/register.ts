@@ -41,7 +41,8 @@ export const support = defineModule({
     });
     thingRoutes(app, database);
     complaintRoutes(app, { database, clock, terms: configuration.support.complaints });
-    complaintDesk(app, { database, clock, desk: lent });
+    const { outside } = configuration.support.complaints;
+    complaintDesk(app, { database, clock, desk: lent, outside });
     const deskNews = new DeskNews(facts);
     const talks = new TalkDesk({ database, clock, news, typing, files, desk: lent });
     fileRoutes(app, { database, files, talks, acts: lent.acts });
@@ -59,7 +60,7 @@ export const support = defineModule({
     );
     const run = (signal: AbortSignal) => mailUnseen({ database, clock, minutes }, signal);
     jobs.schedule({ name: "mail-unseen-answers", everySeconds: MAILS_EVERY_SECONDS, run });
-    jobs.hourly("tell-of-late-complaints", (signal) => tellLate({ database, clock }, signal));
+    jobs.hourly("tell-of-late-complaints", (signal) => tellLate({ database, clock, outside }, signal));
     jobs.hourly("sweep-conversations", () => sweepTalks(database, new Date(clock.now())));
     jobs.hourly("erase-support-files", (signal) => files.erase(signal));
     sealAgainAtStart(platform, {

@@ -1,11 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { deskTalkAnswer } from "../../../plugins/support/desk/wire.ts";
 import { filesAnswer, MOST_BYTES } from "../../../plugins/support/talk/files/wire.ts";
 import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
+import { SUPPORT_TABLES } from "../../../server/modules/privacy/tables/support-tables.ts";
+import { findRows } from "../../../server/modules/privacy/tables/table-repository.ts";
+import { filesOfPlayer } from "../../../server/modules/support/files/file-repository.ts";
 import type { DeskWorker } from "../../support/desk/desk-worker.ts";
 import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
 import { picture } from "../../support/identity/documents.ts";
@@ -72,8 +76,16 @@ onGateEngine({}, (on) => {
     expect(names).toContain(file.id);
     const answered = await taken(atDesk(ana, id, sent));
     expect((await look(`${FILES}/${answered.id}`, player.own)).status).toBe(404);
+    // In the copy of the player's data, rows and pictures, what the desk has not sent yet is not either.
+    const rule = SUPPORT_TABLES.find(({ table }) => table === "support_file")!;
+    const copied = async () => [
+      (await findRows(on.platform.database, rule, player.player)).map((row) => row["id"]),
+      (await filesOfPlayer(on.platform.database, player.player)).map((each) => each.id),
+    ];
+    expect(await copied()).toEqual([[file.id], [file.id]]);
     await ana.post(`/conversations/${id}/messages`, { id: randomUUID(), text: "So", seen: 2, files: [answered.id] });
     expect((await look(`${FILES}/${answered.id}`, player.own)).status).toBe(200);
+    for (const ids of await copied()) expect(ids).toContain(answered.id);
   });
 
   test("what is no picture, too large, infected by its form or somebody else's is refused by name, and nothing is sent", async () => {
@@ -92,5 +104,48 @@ onGateEngine({}, (on) => {
     expect((await player.say(id, [own.id])).status).toBe(200);
     expect(codeOf(await player.say(id, [own.id]))).toBe("FILE_UNKNOWN");
     expect(await player.read(id)).toHaveLength(2);
+  });
+
+  test("what is smaller than a document goes along, and a speck is refused by name", async () => {
+    const player = await someone();
+    expect(await taken(player.upload(await picture(320, 40, "png")))).toMatchObject({ width: 320, height: 40 });
+    expect(faultIn(await player.upload(await picture(31, 400, "png")))).toBe("FILE_TOO_SMALL");
+  });
+
+  test("two files of a writer are on their way at once, a third waits for the end of one, also of one that was cut", async () => {
+    const player = await someone();
+    const sent = await picture();
+    const key = createHash("sha256").update(`files to support\0player ${player.player}`).digest("hex");
+    const counted = async () => {
+      const sql = "select taken from rate_limit where key = decode($1, 'hex')";
+      return (await on.platform.database.query<{ taken: number }>(sql, [key])).rows[0]?.taken;
+    };
+    const half = () => {
+      const begun = request(`${on.platform.origin}${FILES}?name=half.jpg`, {
+        method: "POST",
+        headers: {
+          ...{ ...player.own, "content-type": "application/octet-stream" },
+          "content-length": sent.length,
+        },
+      });
+      const answered = new Promise<number>((resolve, reject) => {
+        begun.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+      });
+      begun.write(sent.subarray(0, sent.length / 2));
+      return { cut: () => begun.destroy(), end: () => begun.end(sent.subarray(sent.length / 2)), answered };
+    };
+    const [one, other] = [half(), half()];
+    one.answered.catch(() => undefined);
+    await vi.waitFor(async () => expect(await counted()).toBe(2), 5_000);
+    expect(faultIn(await player.upload(sent))).toBe("UPLOADS_TOO_MANY");
+    expect((await (await someone()).upload(sent)).status).toBe(200);
+    one.cut();
+    await vi.waitFor(async () => expect((await player.upload(sent)).status).toBe(200), 5_000);
+    other.end();
+    expect(await other.answered).toBe(200);
+    const both = await Promise.all([player.upload(sent), player.upload(sent)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    // The one that was cut counts for nothing.
+    expect(await counted()).toBe(4);
   });
 });

@@ -131,4 +131,36 @@ onGateEngine({ clock }, (on) => {
     expect(JSON.stringify(mails)).not.toMatch(/won|rule/);
     expect(JSON.stringify(mails)).toContain(`C-${number}`);
   });
+
+  test("who cannot log in is mailed the decision itself and where to turn, and what reached nobody is not noted", async () => {
+    const { database } = on.platform;
+    const outside = { name: "The outside body", url: "https://outside.test" };
+    const turn = { outside: outside.name, address: outside.url };
+    const ana = await deskWorker(on.platform, "compliance");
+    const [blocked, lost] = [await someone(), await someone()];
+    const numbers: number[] = [];
+    for (const { send } of [blocked, lost]) {
+      const filed = await send("POST", COMPLAINTS, { id: randomUUID(), about: "My bet was won." });
+      numbers.push(complaintsAnswer.parse(filed).items[0]!.number);
+    }
+    await database.query("update player set status = 'blocked' where number = $1", [blocked.player]);
+    const sql = "update player set status = 'closed', is_email_confirmed = false where number = $1";
+    await database.query(sql, [lost.player]);
+    clock.pass(40 * 86_400);
+    await tellLate({ database, clock, outside }, signal);
+    const noted = `select late_told_at is not null as "isNoted" from support_complaint where number::text = any ($1::text[])
+      order by number`;
+    expect((await database.query(noted, [numbers.map(String)])).rows).toEqual([{ isNoted: true }, { isNoted: false }]);
+    const [number = 0] = numbers;
+    await ana.post(`/complaints/${number}/claim`);
+    await ana.post(`/complaints/${number}/decision`, { decision: "upheld", reason: "By rule 4.3 it stands." });
+    const told = { number: `C-${number}` };
+    // This platform names no body outside.
+    const decided = { ...told, reason: "By rule 4.3 it stands.", outside: "", address: "" };
+    expect((await blocked.mails()).slice(1)).toEqual([
+      { template: "complaint-late-shut", facts: { ...told, ...turn } },
+      { template: "complaint-upheld", facts: decided },
+    ]);
+    expect(await lost.mails()).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { faultBefore, faultOf, type FileFault, nameOf } from "./file-rules.ts";
+import { useRef, useState } from "react";
+import { faultBefore, faultOf, type FileFault, nameOf, withMade } from "./file-rules.ts";
+import { shrunk } from "./shrink.ts";
 import { MOST_FILES, type TalkFile } from "./wire.ts";
 
 export interface Files {
@@ -17,17 +18,29 @@ export interface Files {
 /** Files that were sent and wait for their message. One that is refused says why, and leaves the others as they are. */
 export function useFiles(send: (file: File) => Promise<readonly TalkFile[]>): Files {
   const [items, setItems] = useState<readonly TalkFile[]>([]);
+  // What there is when a file has arrived: others may have been left out or sent by then.
+  const latest = useRef(items);
+  const put = (next: readonly TalkFile[]) => {
+    latest.current = next;
+    setItems(next);
+  };
   const [busy, setBusy] = useState<string>();
   const [fault, setFault] = useState<Files["fault"]>();
   const run = async (file: File) => {
     const name = nameOf(file);
-    const before = items.length >= MOST_FILES ? "many" : faultBefore(file);
-    setFault(before && { name, why: before });
-    if (before || busy !== undefined) return;
+    const isFull = items.length >= MOST_FILES;
+    setFault(isFull ? { name, why: "many" } : undefined);
+    if (isFull || busy !== undefined) return;
     setBusy(name);
     try {
-      const made = await send(file);
-      setItems((known) => [...known, ...made].slice(0, MOST_FILES));
+      const sent = await shrunk(file);
+      const before = faultBefore(sent);
+      if (before) return void setFault({ name, why: before });
+      const made = await send(sent);
+      // Of a PDF, all pages go along or none.
+      const all = withMade(latest.current, made);
+      if (all) put(all);
+      else setFault({ name, why: "many" });
     } catch (refusal) {
       setFault({ name, why: faultOf(refusal) });
     } finally {
@@ -36,7 +49,7 @@ export function useFiles(send: (file: File) => Promise<readonly TalkFile[]>): Fi
   };
   return {
     ...{ items, busy, fault, add: (file) => void run(file) },
-    drop: (id) => setItems((known) => known.filter((each) => each.id !== id)),
-    clear: () => setItems([]),
+    drop: (id) => put(latest.current.filter((each) => each.id !== id)),
+    clear: () => put([]),
   };
 }

@@ -6,8 +6,9 @@ export const MOST_BYTES = 10_000_000;
 /** With one message, and in one conversation. */
 export const MOST_FILES = 10;
 export const MOST_IN_TALK = 60;
-/** Files of one writer in a day. */
+/** Files of one writer in a day: of a player, and of a user of the desk, who answers many of them. */
 export const MOST_IN_DAY = 30;
+export const MOST_IN_DAY_AT_DESK = 300;
 
 export const fileId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const talkFile = z.object({ id: fileId, name: z.string(), width: z.int(), height: z.int() });

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { LEAST_PIXELS, MOST_PAGES } from "../../../../plugins/kyc/kyc-rules.ts";
+import { MOST_PAGES } from "../../../../plugins/kyc/kyc-rules.ts";
 import { type FileFault, fileProblem } from "./faults.ts";
 import { pageOf, type Picture } from "./picture.ts";
 
@@ -27,9 +27,9 @@ const LONGEST_SIDE = 2000;
  * The pages of a PDF as pictures. They are rendered by PDFium, as WebAssembly, in a thread of its own that has a
  * bounded time and memory, so that a harmful document affects nothing else.
  */
-export async function pagesOf(bytes: Buffer, file: URL | string): Promise<Picture[]> {
+export async function pagesOf(bytes: Buffer, file: URL | string, leastSide: number): Promise<Picture[]> {
   const work: PdfWork = {
-    ...{ bytes, mostPages: MOST_PAGES, longestSide: LONGEST_SIDE, leastSide: LEAST_PIXELS },
+    ...{ bytes, mostPages: MOST_PAGES, longestSide: LONGEST_SIDE, leastSide },
     mostBytes: MEGABYTES * 1024 * 1024,
   };
   const worker = new Worker(file, {
@@ -61,7 +61,7 @@ export async function pagesOf(bytes: Buffer, file: URL | string): Promise<Pictur
       };
       goOn();
       worker.on("message", (piece: PdfPiece) => {
-        if ("fault" in piece) reject(fileProblem(piece.fault));
+        if ("fault" in piece) reject(fileProblem(piece.fault, leastSide));
         else if ("isDone" in piece) resolve();
         else keep(piece.pixels, piece.width, piece.height).catch(reject);
       });

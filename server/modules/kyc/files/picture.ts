@@ -1,5 +1,4 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { LEAST_PIXELS } from "../../../../plugins/kyc/kyc-rules.ts";
 import { fileProblem } from "./faults.ts";
 import type { FileType } from "./file-type.ts";
 
@@ -26,10 +25,10 @@ sharp.unblock({ operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuff
  * Re-encodes a picture as JPEG: upright, no larger than needed, and without metadata. Of an animated
  * picture the first frame is taken.
  */
-export async function pictureOf(bytes: Buffer, type: Exclude<FileType, "pdf">): Promise<Picture> {
+export async function pictureOf(bytes: Buffer, type: Exclude<FileType, "pdf">, leastSide: number): Promise<Picture> {
   const { width, height } = await sizeOf(bytes, type);
   if (width * height > MOST_PIXELS) throw fileProblem("FILE_TOO_MANY_PIXELS");
-  if (Math.min(width, height) < LEAST_PIXELS) throw fileProblem("FILE_TOO_SMALL");
+  if (Math.min(width, height) < leastSide) throw fileProblem("FILE_TOO_SMALL", leastSide);
   return encoded(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "warning" }).autoOrient());
 }
 

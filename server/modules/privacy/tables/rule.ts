@@ -16,6 +16,8 @@ export interface PersonalTable {
   readonly about: string;
   /** The SQL condition for rows `t` of the player $1. */
   readonly mine: string;
+  /** The SQL condition for those of them that a copy has; all if omitted. */
+  readonly copied?: string;
   /** Hashes, tokens and keys: a copy says that they are kept, and does not give them out. */
   readonly withheld?: readonly string[];
   /** Columns that are sealed although the player typed them: a copy has them opened. */

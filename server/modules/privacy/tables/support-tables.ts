@@ -13,6 +13,8 @@ export const SUPPORT_TABLES: readonly PersonalTable[] = [
     table: "support_file",
     about: "Pictures in your conversations with support. Those that are still stored are in the folder `pictures`.",
     mine: OWN,
+    // What the desk has not sent yet is not the player's.
+    copied: "t.sent_by is null or t.conversation is not null",
     withheld: ["sent_by", "wrapped_key"],
     end: DELETE,
   },

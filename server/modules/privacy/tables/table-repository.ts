@@ -3,14 +3,14 @@ import type { PersonalTable } from "./rule.ts";
 
 const WITHHELD = "(kept, not given out)";
 
-/** All rows of a player in a table, as they are stored, without what is withheld and what has to be opened. */
+/** The rows of a player in a table that a copy has, as they are stored, without what is withheld and what has to be opened. */
 export async function findRows(
   database: Queryable,
-  { table, mine, withheld = [], opened = [] }: PersonalTable,
+  { table, mine, copied = "true", withheld = [], opened = [] }: PersonalTable,
   player: string,
 ): Promise<Record<string, unknown>[]> {
   const { rows } = await database.query<{ content: Record<string, unknown> }>(
-    `select to_jsonb(t) - $2::text[] as content from ${table} t where ${mine}`,
+    `select to_jsonb(t) - $2::text[] as content from ${table} t where ${mine} and (${copied})`,
     [player, [...withheld, ...opened]],
   );
   const named = Object.fromEntries(withheld.map((column) => [column, WITHHELD]));

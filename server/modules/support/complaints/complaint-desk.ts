@@ -12,7 +12,7 @@ import { route } from "../../../http/route.ts";
 import type { desk } from "../../desk/register.ts";
 import * as kept from "./complaint-repository.ts";
 import { complaintOver } from "./complaint-routes.ts";
-import { tellOfComplaint } from "./tell-complaint.ts";
+import { type Outside, tellOfComplaint } from "./tell-complaint.ts";
 
 const URL = "/api/desk/v1/complaints";
 const AT_DESK = { auth: "desk", act: "complaints.decide" } as const;
@@ -22,10 +22,11 @@ interface ComplaintDeskParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly desk: ReturnType<(typeof desk)["register"]>;
+  readonly outside: Outside;
 }
 
 /** The desk's room of complaints. Each look and act is in the audit log. */
-export function complaintDesk(app: FastifyInstance, { database, clock, desk }: ComplaintDeskParts): void {
+export function complaintDesk(app: FastifyInstance, { database, clock, desk, outside }: ComplaintDeskParts): void {
   const { acts } = desk;
   const claims = desk.claimsOf("complaints");
   const lock = async (connection: Queryable, number: number) => {
@@ -114,7 +115,7 @@ export function complaintDesk(app: FastifyInstance, { database, clock, desk }: C
           await claims.settle(connection, String(number), caller.user.id);
           const at = new Date(clock.now());
           await kept.decideComplaint(connection, number, { ...body, by: caller.user.id, at });
-          await tellOfComplaint(connection, number, "decided");
+          await tellOfComplaint(connection, number, "decided", outside);
           return player;
         },
       );

@@ -47,7 +47,7 @@ export function complaintRoutes(app: FastifyInstance, { database, clock, terms }
         await lockPlayer(connection, player);
         const at = new Date(clock.now());
         const outcome = await kept.fileComplaint(connection, player, { ...body, at, days: terms.days });
-        if (outcome.outcome === "filed") await tellOfComplaint(connection, outcome.number, "filed");
+        if (outcome.outcome === "filed") await tellOfComplaint(connection, outcome.number, "filed", terms.outside);
         return outcome;
       });
       if (filed.outcome === "refused") throw tooMany();

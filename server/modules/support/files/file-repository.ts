@@ -52,10 +52,11 @@ export async function countInTalk(connection: Queryable, conversation: string): 
   return only(await connection.query<{ count: number }>(sql, [conversation])).count;
 }
 
-/** All pictures of a player's conversations, the newest first. */
+/** All pictures of a player's conversations, the newest first, without what the desk has not sent yet. */
 export async function filesOfPlayer(database: Queryable, player: string): Promise<{ id: string; bytes: number }[]> {
   const { rows } = await database.query<{ id: string; bytes: number }>(
-    "select id, bytes from support_file where player = $1 order by arrived_at desc, id",
+    `select id, bytes from support_file where player = $1 and (sent_by is null or conversation is not null)
+     order by arrived_at desc, id`,
     [player],
   );
   return rows;

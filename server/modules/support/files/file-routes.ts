@@ -10,10 +10,11 @@ import type { desk } from "../../desk/register.ts";
 import { PICTURE_HEADERS } from "../../kyc/contract.ts";
 import type { TalkDesk } from "../desk/talk-desk.ts";
 import type { TalkFiles } from "./talk-files.ts";
+import { UploadTurns } from "./upload-turns.ts";
 
 const TYPE = "application/octet-stream";
 const TALK = "/api/desk/v1/conversations/:id";
-const REFUSALS = [...FILE_FAULTS, "FILE_NOT_SCANNED", "TOO_MANY_ATTEMPTS"];
+const REFUSALS = [...FILE_FAULTS, "FILE_NOT_SCANNED", "TOO_MANY_ATTEMPTS", "UPLOADS_TOO_MANY"];
 const PICTURE = { file: "image/jpeg", cache: "private, no-store" } as const;
 
 interface FileRouteParts {
@@ -26,11 +27,13 @@ interface FileRouteParts {
 /** The calls by which files come into conversations, and are looked at. */
 export function fileRoutes(app: FastifyInstance, { database, files, talks, acts }: FileRouteParts): void {
   const looks = new RateLimit(database, { name: "files of support", most: 600, windowMs: 15 * 60_000 });
+  const turns = new UploadTurns(database);
 
   void app.register((scope, _options, done) => {
     // Only these bodies are raw bytes, and no other type is taken.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(TYPE, { parseAs: "buffer" }, (_request, body, next) => next(null, body));
+    scope.addHook("preParsing", async (request, reply) => turns.begin(request, reply));
     route(
       scope,
       {
@@ -39,7 +42,9 @@ export function fileRoutes(app: FastifyInstance, { database, files, talks, acts 
         summary: "Sends a file, which goes with a message later: a picture, or a PDF, whose pages become pictures",
       },
       async ({ player: { number: player }, query: { name }, request }) => ({
-        files: await files.take({ player, by: null }, { name, bytes: bytesOf(request.body) }),
+        files: await turns.work(request, () =>
+          files.take({ player, by: null }, { name, bytes: bytesOf(request.body) }),
+        ),
       }),
     );
     route(
@@ -51,9 +56,8 @@ export function fileRoutes(app: FastifyInstance, { database, files, talks, acts 
         summary: "Sends a file, which goes with an answer later",
       },
       async ({ desk: caller, params: { id }, query: { name }, request }) => ({
-        files: await files.take(
-          { player: await talks.playerOf(id), by: caller.user.id },
-          { name, bytes: bytesOf(request.body) },
+        files: await turns.work(request, async () =>
+          files.take({ player: await talks.playerOf(id), by: caller.user.id }, { name, bytes: bytesOf(request.body) }),
         ),
       }),
     );

@@ -1,15 +1,14 @@
-import { MOST_BYTES, MOST_IN_DAY, MOST_IN_TALK, type TalkFile } from "../../../../plugins/support/talk/files/wire.ts";
+import { MOST_BYTES, MOST_IN_TALK, type TalkFile } from "../../../../plugins/support/talk/files/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database, Queryable } from "../../../db/database.ts";
 import { Problem } from "../../../http/answers/problem.ts";
-import { RateLimit } from "../../../http/limits/rate-limit.ts";
-import { discard, faultOf, type FileJudge, fileProblem, type PictureVault } from "../../kyc/contract.ts";
+import { discard, type FileJudge, fileProblem, type PictureVault } from "../../kyc/contract.ts";
 import * as kept from "./file-repository.ts";
 
-const HOUR_MS = 3_600_000;
-/** How many files of a writer may be refused in an hour, because looking at one that is made to be costly takes long. */
-const MOST_REFUSED = 20;
+const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
+/** Of a picture's shorter side: a part of a screen is enough to ask about. */
+const LEAST_PIXELS = 32;
 
 export interface TalkFilesParts {
   readonly database: Database;
@@ -36,30 +35,31 @@ export interface Given {
  * into new pictures, and sealed.
  */
 export class TalkFiles {
-  private readonly sent: RateLimit;
-  private readonly refused: RateLimit;
+  constructor(private readonly parts: TalkFilesParts) {}
 
-  constructor(private readonly parts: TalkFilesParts) {
-    const { database } = parts;
-    this.sent = new RateLimit(database, { name: "files to support", most: MOST_IN_DAY, windowMs: 24 * HOUR_MS });
-    this.refused = new RateLimit(database, {
-      ...{ name: "files to support that were refused", most: MOST_REFUSED, windowMs: HOUR_MS },
-    });
-  }
-
-  /** Takes a file that goes with a message later. Throws a problem of FILE_FAULTS, or FILE_NOT_SCANNED. */
+  /**
+   * Takes a file that goes with a message later. Throws a problem of FILE_FAULTS, or FILE_NOT_SCANNED. The bytes are its
+   * own from then on.
+   */
   async take({ player, by }: Sender, { name, bytes }: Given): Promise<TalkFile[]> {
-    const writer = by === null ? `player ${player}` : `desk ${by}`;
+    const { database, clock, judge, vault } = this.parts;
     if (bytes.length === 0) throw fileProblem("FILE_EMPTY");
     if (bytes.length > MOST_BYTES) throw fileProblem("FILE_TOO_LARGE");
-    await this.sent.consume(writer);
-    try {
-      return await this.store({ player, by }, writer, { name, bytes });
-    } catch (error) {
-      // One that was refused has a limit of its own.
-      await this.sent.refund(writer);
-      throw error;
-    }
+    const writer = by === null ? `player ${player}` : `desk ${by}`;
+    const { source, pictures } = await judge.judge(writer, () => Promise.resolve(bytes), {
+      leastSide: LEAST_PIXELS,
+      isHeld: true,
+    });
+    discard(source);
+    let files: TalkFile[] = [];
+    await vault.seal(pictures, async (sealed) => {
+      files = sealed.map(({ id, width, height }) => ({ id, name, width, height }));
+      await database.transaction(async (connection) => {
+        for (const [at, each] of sealed.entries())
+          await kept.insertFile(connection, { ...each, name, player, sentBy: by, page: at + 1 }, new Date(clock.now()));
+      });
+    });
+    return files;
   }
 
   /** Has a stored message take its files along, or none of them. */
@@ -103,31 +103,13 @@ export class TalkFiles {
   /** Erases what goes with no message: after a day, and with the messages that were deleted. */
   async erase(signal: AbortSignal): Promise<void> {
     const { database, clock, vault } = this.parts;
-    const before = new Date(clock.now() - 24 * HOUR_MS);
+    const before = new Date(clock.now() - DAY_MS);
     for (;;) {
       const ids = await kept.listLoose(database, before, AT_ONCE);
       if (ids.length === 0 || signal.aborted) break;
       await vault.remove(await kept.dropLoose(database, ids));
     }
     await vault.sweep((names) => kept.knownNames(database, names));
-  }
-
-  private async store({ player, by }: Sender, writer: string, { name, bytes }: Given): Promise<TalkFile[]> {
-    const { database, clock, judge, vault } = this.parts;
-    const isRefused = (error: unknown) => faultOf(error) !== undefined;
-    // What the judge is given is its own.
-    const read = () => Promise.resolve(Buffer.from(bytes));
-    const { source, pictures } = await this.refused.attempt(writer, () => judge.judge(writer, read), isRefused);
-    discard(source);
-    let files: TalkFile[] = [];
-    await vault.seal(pictures, async (sealed) => {
-      files = sealed.map(({ id, width, height }) => ({ id, name, width, height }));
-      await database.transaction(async (connection) => {
-        for (const [at, each] of sealed.entries())
-          await kept.insertFile(connection, { ...each, name, player, sentBy: by, page: at + 1 }, new Date(clock.now()));
-      });
-    });
-    return files;
   }
 
   private async open({ id, wrappedKey }: kept.StoredFile): Promise<Buffer> {
