@@ -1,5 +1,5 @@
 import { expressOdds, oddsFormatOf, setOddsFormat } from "@core";
-import type { HubLink, HubWord } from "@core/apart";
+import type { FeedWord, HubLink } from "@core/apart";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { isOver, Moves } from "../../../sportsbook/exports/small-page.ts";
 import { addressOf, miniLookOf, type MiniQuery, miniQueryOf, priceKeyOf } from "../mini-query.ts";
@@ -91,7 +91,7 @@ export class MiniPage {
     });
   }
 
-  private hear(word: HubWord): void {
+  private hear(word: FeedWord): void {
     if (word.type === "hello") return this.want();
     const live = this.events.apply(word);
     if (!live) return;
