@@ -71,7 +71,7 @@ async function styleOf(root: string): Promise<BuiltFile> {
 }
 
 /** The module for the platform that writes the page. */
-async function rendererOf(root: string): Promise<BuiltFile> {
+export async function rendererOf(root: string): Promise<BuiltFile> {
   const { outputFiles } = await build({
     ...BROWSER,
     absWorkingDir: root,

@@ -5,4 +5,4 @@ export { IntlFormat } from "./format/intl-format.ts";
 export { FeedClient } from "./realtime/feed-client.ts";
 export { FeedHub } from "./realtime/shared/feed-hub.ts";
 export { type HubLink, openHubLink } from "./realtime/shared/hub-link.ts";
-export type { HubWord } from "./realtime/shared/hub-wire.ts";
+export type { FeedWord } from "./realtime/shared/hub-wire.ts";

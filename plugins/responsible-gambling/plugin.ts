@@ -8,6 +8,7 @@ import { setUpBreaks, startBreaks } from "./breaks/start-breaks.ts";
 import { LIMITS, LimitsStore } from "./limits/limits-store.ts";
 import { PlayPauseStore } from "./play-pause.ts";
 import { IDLE_WATCH, IdleWatch } from "./reality/idle-watch.ts";
+import { OpenQuestion } from "./reality/open-question.ts";
 import { REALITY_API, RealityApi } from "./reality/reality-api.ts";
 import { REALITY_CHECKS, RealityChecks } from "./reality/reality-checks.ts";
 import { SecondsShown } from "./reality/seconds-shown.ts";
@@ -23,7 +24,10 @@ export default definePlugin({
     services.provide(REALITY_CHECKS, RealityChecks, [BUS, REALITY_API, CLOCK]);
     setUpBreaks(context);
     services.provideValue(SLIP_WAITS, new SlipWaits(new RulesApi(services.get(HTTP))));
-    services.provide(IDLE_WATCH, IdleWatch, [REALITY_CHECKS, CLOCK]);
+    services.provideValue(
+      IDLE_WATCH,
+      new IdleWatch(services.get(REALITY_CHECKS), services.get(CLOCK), new OpenQuestion()),
+    );
     services.provideValue(PRESENCE, services.get(IDLE_WATCH));
     services.provide(SESSION_SECONDS, SecondsShown, [REALITY_CHECKS]);
     services.provide(PLAY_PAUSE, PlayPauseStore, [REALITY_CHECKS, IDLE_WATCH, BREAKS]);
@@ -44,7 +48,7 @@ export default definePlugin({
           part.followReality(services.get(REALITY_CHECKS), session, feed, scope),
         );
         void bring(scope, () => import("./reality/follow-idle.ts")).then((part) =>
-          part.followIdle(services.get(IDLE_WATCH), scope),
+          part.followIdle(services.get(IDLE_WATCH), session, scope),
         );
         void Promise.all([bring(scope, () => import("./slip/follow-slip.ts")), services.whenProvided(BETSLIP)]).then(
           ([part, slip]) => part.followSlip(services.get(SLIP_WAITS), { slip, session, feed, scope }),

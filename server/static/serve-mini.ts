@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { MiniBuild, MiniData, MiniRenderer } from "../../plugins/embed/mini/mini-wire.ts";
+import type { PageLook } from "../../core/page/look-rules.ts";
+import type { MiniBuild, MiniData, MiniRenderer, MiniRequest } from "../../plugins/embed/mini/mini-wire.ts";
 import { Answer, sendAnswer } from "../http/answers/answer.ts";
+import { html } from "../http/answers/html.ts";
 import { KeptBriefly } from "../http/answers/kept-briefly.ts";
 import { OF_FILES } from "../http/load/priorities.ts";
 import { PageAnswers } from "../pages/page-answers.ts";
@@ -18,6 +20,7 @@ export interface MiniOptions {
   readonly languages: readonly string[];
   /** Addresses of a brand's styles. */
   readonly styles: readonly string[];
+  /** True under overload: then only the pages of the moment are sent. */
   readonly isBusy?: (() => boolean) | undefined;
 }
 
@@ -28,12 +31,16 @@ export interface MiniPages {
   send(request: FastifyRequest, reply: FastifyReply, path: string, search: string): Promise<FastifyReply>;
 }
 
+type Look = Pick<PageLook, "language" | "timeZone"> & { readonly oddsFormat: string };
+
 const YEAR = "public, max-age=31536000, immutable";
 /** How long a page is sent again, in milliseconds. Its prices are greyed until the feed confirms them. */
 const FRESH_MS = 1000;
 const BOUNDS = { most: 200, bytes: 16 * 1024 * 1024 };
 /** Twenty ids of matches fit many times. What is longer is not read. */
 const LONGEST_SEARCH = 1000;
+/** When a page that could not be made is asked for again, in seconds. */
+const RETRY_SECONDS = 10;
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
 
 const headersOf = (frameAncestors: readonly string[]): Readonly<Record<string, string>> => ({
@@ -65,6 +72,7 @@ export function serveMini(app: FastifyInstance, options: MiniOptions): MiniPages
   const build = JSON.parse(readFileSync(join(folder, "mini.json"), "utf8")) as MiniBuild;
   const headers = headersOf(options.frameAncestors);
   const answers = new PageAnswers(app);
+  const making = new Map<string, Promise<Answer>>();
   const kept = new KeptBriefly<Answer>({ freshMs: FRESH_MS, ...BOUNDS, sizeOf: ({ size }) => size });
   const loading = import(pathToFileURL(join(folder, build.renderer)).href) as Promise<MiniRenderer>;
   // Whoever asks for a page learns of it.
@@ -81,34 +89,69 @@ export function serveMini(app: FastifyInstance, options: MiniOptions): MiniPages
     return reply.type(file.type).send(file.bodies[encoding] ?? file.bodies.identity);
   });
 
-  const pageOf = async (request: FastifyRequest, path: string, search: string): Promise<Answer> => {
-    const { look } = lookOf(path, request.headers, options.languages);
+  const dirOf = (language: string) => (RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr");
+
+  const make = async ({ search, address }: MiniRequest, look: Look): Promise<Answer> => {
     const { language, oddsFormat, timeZone } = look;
-    const key = JSON.stringify([search, language, oddsFormat, timeZone]);
-    const known = kept.get(key);
-    if (known) return known;
     const renderer = await loading;
-    const answer = options.isBusy?.() ? undefined : await answers.read(renderer.addressOfMini(search));
+    const answer = await answers.read(address);
     const data: MiniData = {
       ...{ search, language, oddsFormat },
       languages: [...options.languages],
-      dir: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr",
+      dir: dirOf(language),
       ...(answer !== undefined && { answer: JSON.parse(answer) as unknown }),
       texts: build.texts[language] ?? {},
       origins: [...options.frameAncestors],
       worker: `/mini/assets/${build.worker}`,
     };
-    const page = new Answer(Buffer.from(renderer.renderMini({ data, build, styles: options.styles, timeZone })));
+    return new Answer(Buffer.from(renderer.renderMini({ data, build, styles: options.styles, timeZone })));
+  };
+
+  /** Made once for all who ask for it meanwhile; undefined if it may not be made now. */
+  const pageOf = async (request: MiniRequest, look: Look): Promise<Answer | undefined> => {
+    const key = JSON.stringify([request.search, look]);
+    const known = kept.get(key) ?? making.get(key);
+    if (known) return known;
+    if (options.isBusy?.()) return undefined;
+    const coming = make(request, look).finally(() => making.delete(key));
+    making.set(key, coming);
+    const page = await coming;
     kept.keep(key, page);
     return page;
+  };
+
+  /** Says that it did not load, and asks again by itself. */
+  const busyPage = (language: string): string => {
+    const { "mini-title": title, "mini-failed": failed } = build.texts[language]?.["embed"] ?? {};
+    const style = `/mini/assets/${build.style}`;
+    return html`<!doctype html>
+      <html lang="${language}" dir="${dirOf(language)}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta http-equiv="refresh" content="${RETRY_SECONDS}" />
+          <title>${String(title)}</title>
+          <link rel="stylesheet" href="${style}" />
+        </head>
+        <body>
+          <main>
+            <h1 class="visually-hidden">${String(title)}</h1>
+            <div class="mini-none"><h2>${String(failed)}</h2></div>
+          </main>
+        </body>
+      </html>`.text;
   };
 
   return {
     isAt: (path, search) => /^(\/[a-z]{2})?\/mini\/?$/.test(path) && new URLSearchParams(search).get("show") !== "slip",
     send: async (request, reply, path, search) => {
-      const page = await pageOf(request, path, search.length > LONGEST_SEARCH ? "" : search);
+      const { language, timeZone, oddsFormat } = lookOf(path, request.headers, options.languages).look;
+      const asked = (await loading).readMini(search.length > LONGEST_SEARCH ? "" : search);
+      const page = await pageOf(asked, { language, timeZone, oddsFormat: asked.oddsFormat ?? oddsFormat });
       void reply.headers(headers).header("Vary", "Accept-Encoding, Accept-Language, Cookie");
-      return sendAnswer(request, reply.type("text/html; charset=utf-8"), page);
+      void reply.type("text/html; charset=utf-8");
+      if (page) return sendAnswer(request, reply, page);
+      return reply.code(503).header("Retry-After", String(RETRY_SECONDS)).send(busyPage(language));
     },
   };
 }

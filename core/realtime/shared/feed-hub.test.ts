@@ -68,3 +68,14 @@ test("pages that went without a word do not fill it", () => {
   for (let at = 0; at < 250; at++) join();
   expect(hub.size).toBe(200);
 });
+
+test("the page that has been there longest is told that it loses its seat to another, and nothing after it", () => {
+  const { join, tell, readersOf } = setUp();
+  const oldest = join();
+  oldest.seat.hear({ type: "want", channels: ["main:1"] });
+  for (let at = 1; at < 200; at++) join();
+  expect([oldest.heard, readersOf("main:1")]).toEqual([[], 1]);
+  join();
+  tell("main:1", "a");
+  expect([oldest.heard, readersOf("main:1")]).toEqual([[{ type: "gone" }], 0]);
+});

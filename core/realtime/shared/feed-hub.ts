@@ -31,7 +31,7 @@ export class FeedHub {
   /** `say` is the way to the page; `left` is called once it has gone. */
   join(say: (word: HubWord) => void, left?: () => void): HubSeat {
     const [oldest] = this.seats;
-    if (oldest && this.seats.size >= MOST_SEATS) oldest.leave();
+    if (oldest && this.seats.size >= MOST_SEATS) oldest.giveUp();
     const seat = new Seat(this.feed, this.checksOf, say, (isGone) => {
       if (isGone) {
         this.seats.delete(seat);
@@ -57,6 +57,7 @@ export class FeedHub {
 class Seat implements HubSeat {
   isResting = false;
   private isGone = false;
+  private readonly end = new AbortController();
   private wanted: readonly string[] = [];
   private readonly reading = new Map<string, () => void>();
 
@@ -75,10 +76,17 @@ class Seat implements HubSeat {
   readonly leave = (): void => {
     if (this.isGone) return;
     this.isGone = true;
+    this.end.abort();
     this.wanted = [];
     this.read();
     this.changed(true);
   };
+
+  /** To a page that is still there, what it shows is no longer kept. */
+  giveUp(): void {
+    this.say({ type: "gone" });
+    this.leave();
+  }
 
   private act(ask: HubAsk): void {
     switch (ask.type) {
@@ -92,7 +100,7 @@ class Seat implements HubSeat {
       case "come":
         // Granted once the page that holds it has gone.
         void locksHere()
-          ?.request(ask.lock, this.leave)
+          ?.request(ask.lock, { signal: this.end.signal }, this.leave)
           .catch(() => undefined);
         return;
       case "leave":

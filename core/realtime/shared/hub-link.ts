@@ -1,6 +1,6 @@
 import { randomId } from "../../random-id.ts";
 import type { FeedHub, HubSeat } from "./feed-hub.ts";
-import type { HubAsk, HubWord } from "./hub-wire.ts";
+import type { FeedWord, HubAsk, HubWord } from "./hub-wire.ts";
 import { locksHere } from "./locks-here.ts";
 
 /** A page's way to the hub whose connection it shares with the other pages of its kind. */
@@ -15,7 +15,7 @@ export interface HubLinkOptions {
   readonly worker: () => SharedWorker | undefined;
   /** Makes a hub in this page, for where there is no worker. */
   readonly makeHub: () => Promise<FeedHub>;
-  readonly hear: (word: HubWord) => void;
+  readonly hear: (word: FeedWord) => void;
   /** For how long a worker may say nothing before it counts as one that does not start, in milliseconds. */
   readonly patienceMs?: number;
 }
@@ -31,40 +31,69 @@ export function openHubLink(options: HubLinkOptions): HubLink {
     ?.request(lock, () => new Promise(() => undefined))
     .catch(() => undefined);
   let way: HubLink | undefined;
+  let wanted: readonly string[] = [];
+  let isKept = true;
+  const doubt = () => {
+    for (const channel of wanted) options.hear({ type: "stale", channel, isStale: true });
+  };
   const hear = (word: HubWord) => {
+    isKept = word.type !== "gone";
+    if (word.type === "gone") return doubt();
     if (word.type === "hello") way?.say({ type: "come", lock });
     options.hear(word);
   };
   const others = () => byNeighbour(options, hear);
   way = byWorker(options, hear, () => (way = others())) ?? others();
   addEventListener("pagehide", () => way?.say({ type: "leave" }));
-  return { say: (ask) => way?.say(ask) };
+  return {
+    say: (ask) => {
+      if (ask.type === "want") wanted = ask.channels;
+      way?.say(ask);
+      if (!isKept) doubt();
+    },
+  };
 }
 
 type Hear = (word: HubWord) => void;
 
+/** How long a page that has lost its seat or its hub waits for another, in milliseconds. */
+const RETRY_MS = 10_000;
+
 function byWorker({ worker, patienceMs = 5_000 }: HubLinkOptions, hear: Hear, failed: () => void): HubLink | undefined {
-  try {
-    const shared = worker();
-    if (!shared) return undefined;
-    let isOver = false;
-    const fail = () => {
-      if (isOver) return;
-      isOver = true;
-      shared.port.close();
-      failed();
-    };
-    const patience = setTimeout(fail, patienceMs);
-    shared.onerror = fail;
-    shared.port.onmessage = ({ data }: MessageEvent<HubWord>) => {
-      clearTimeout(patience);
-      if (!isOver) hear(data);
-    };
-    return { say: (ask) => shared.port.postMessage(ask) };
-  } catch {
-    // A frame that has no storage has no shared worker.
-    return undefined;
-  }
+  let port: MessagePort | undefined;
+  const connect = (): boolean => {
+    try {
+      const shared = worker();
+      if (!shared) return false;
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        shared.port.close();
+      };
+      const fail = () => {
+        if (isOver) return;
+        end();
+        failed();
+      };
+      const patience = setTimeout(fail, patienceMs);
+      shared.onerror = fail;
+      shared.port.onmessage = ({ data }: MessageEvent<HubWord>) => {
+        clearTimeout(patience);
+        if (isOver) return;
+        if (data.type === "gone") {
+          end();
+          setTimeout(() => connect() || failed(), RETRY_MS);
+        }
+        hear(data);
+      };
+      port = shared.port;
+      return true;
+    } catch {
+      // A frame that has no storage has no shared worker.
+      return false;
+    }
+  };
+  return connect() ? { say: (ask) => port?.postMessage(ask) } : undefined;
 }
 
 /** What the frame that has the connection shows to those beside it. */
@@ -76,7 +105,6 @@ interface Share {
 
 /** So many frames of a page are looked at. */
 const MOST_FRAMES = 200;
-const RETRY_MS = 10_000;
 
 /**
  * Frames of one origin on a page see each other, whatever is kept from them: the first has the hub, the others join it, and
@@ -85,6 +113,7 @@ const RETRY_MS = 10_000;
 function byNeighbour({ name, makeHub }: HubLinkOptions, hear: Hear): HubLink {
   const own = window as unknown as Record<string, Share | undefined>;
   let seat: HubSeat | undefined;
+  let at: Share | undefined;
   let isGone = false;
   const lead = (): Share => {
     const share: Share = { hub: makeHub(), lost: new Set() };
@@ -96,21 +125,30 @@ function byNeighbour({ name, makeHub }: HubLinkOptions, hear: Hear): HubLink {
     addEventListener("pagehide", end);
     return (own[name] = share);
   };
-  const join = () => {
-    if (isGone) return;
-    const share = neighbour(name) ?? lead();
-    share.lost.add(() => {
-      seat = undefined;
-      queueMicrotask(join);
-    });
+  const sit = (share: Share) =>
     share.hub.then(
       (hub) => {
-        if (isGone) return;
-        seat = hub.join(hear);
+        if (isGone || share !== at) return;
+        seat = hub.join((word) => {
+          if (word.type === "gone") {
+            seat = undefined;
+            setTimeout(() => void sit(share), RETRY_MS);
+          }
+          hear(word);
+        });
         hear({ type: "hello" });
       },
       () => undefined,
     );
+  const join = () => {
+    if (isGone) return;
+    const share = neighbour(name) ?? lead();
+    at = share;
+    share.lost.add(() => {
+      seat = undefined;
+      queueMicrotask(join);
+    });
+    void sit(share);
   };
   addEventListener("pagehide", () => (isGone = true));
   join();

@@ -19,8 +19,11 @@ export const hubAsk = z.discriminatedUnion("type", [
 ]);
 export type HubAsk = z.infer<typeof hubAsk>;
 
-/** What a hub says to its pages. `hello`: it is there, and knows nothing of what was said to another one before. */
-export type HubWord =
+/** What a page hears of the feed. `hello`: a hub is there, and knows nothing of what was said to another one before. */
+export type FeedWord =
   | { readonly type: "hello" }
   | { readonly type: "image" | "delta"; readonly channel: string; readonly data: unknown }
   | { readonly type: "stale"; readonly channel: string; readonly isStale: boolean };
+
+/** What a hub says to its pages. `gone`: the page has lost its seat to another one, and is told nothing from now on. */
+export type HubWord = FeedWord | { readonly type: "gone" };

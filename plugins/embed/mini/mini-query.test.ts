@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { priceKeyText } from "../../sportsbook/contract.ts";
-import { addressOf, miniLookOf, miniQueryOf, priceKeyOf } from "./mini-query.ts";
+import { addressOf, miniLookOf, miniQueryOf, priceKeyOf, searchOf } from "./mini-query.ts";
 
 test.each([
   ["", "/api/v1/line/live?limit=5"],
@@ -29,3 +29,21 @@ test.each([
   ["theme=dark&odds=american", { theme: "dark", oddsFormat: "american" }],
   ["theme=pink&odds=lucky", { theme: "auto", oddsFormat: undefined }],
 ])("/mini?%s looks so", (query, look) => expect(miniLookOf(new URLSearchParams(query))).toEqual(look));
+
+test.each([
+  ["x=1", ""],
+  ["most=5&theme=auto&odds=lucky", ""],
+  [
+    "odds=american&x=2&most=3&theme=dark&sport=football&sport=tennis",
+    "?sport=football&most=3&theme=dark&odds=american",
+  ],
+  ["events=12,x,34,12&most=3", "?events=12,34"],
+  ["events=12&show=score", "?show=score&events=12"],
+  ["most=1&show=express", "?show=express"],
+  ["show=express&most=2", "?show=express&most=2"],
+  ["price=12/total/total%3D2.5%26a/over&events=1", "?price=12/total/total%3D2.5%26a/over"],
+])("/mini?%s is the page /mini%s, which reads the same", (written, search) => {
+  const [query, own] = [new URLSearchParams(written), new URLSearchParams(search)];
+  expect(searchOf(miniQueryOf(query), miniLookOf(query))).toBe(search);
+  expect([miniQueryOf(own), miniLookOf(own)]).toEqual([miniQueryOf(query), miniLookOf(query)]);
+});

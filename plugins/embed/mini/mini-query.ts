@@ -1,5 +1,5 @@
 import { ODDS_FORMATS, type OddsFormat } from "@core";
-import type { PriceKey } from "../../sportsbook/contract.ts";
+import { type PriceKey, priceKeyText } from "../../sportsbook/contract.ts";
 
 /** What the small page shows, as its address says. */
 export type MiniQuery =
@@ -14,6 +14,7 @@ export type MiniQuery =
 
 const MOST = 20;
 const USUAL = 5;
+const USUAL_EXPRESS = 1;
 const ID = /^\d{1,20}$/;
 
 /**
@@ -25,8 +26,8 @@ export function miniQueryOf(query: URLSearchParams): MiniQuery {
   const price = query.get("price");
   const key = price === null ? undefined : priceKeyOf(price);
   if (key) return { show: "price", key };
-  const ids = (query.get("events") ?? "").split(",").filter((id) => ID.test(id));
-  const most = Number(/^\d{1,2}$/.exec(query.get("most") ?? "")?.[0] ?? (show === "express" ? 1 : USUAL));
+  const ids = [...new Set((query.get("events") ?? "").split(",").filter((id) => ID.test(id)))];
+  const most = Number(/^\d{1,2}$/.exec(query.get("most") ?? "")?.[0] ?? (show === "express" ? USUAL_EXPRESS : USUAL));
   const few = Math.min(MOST, Math.max(1, most));
   if (show === "express") return { show, most: few };
   if (show === "score" && ids.length > 0) return { show, ids: ids.slice(0, MOST) };
@@ -59,13 +60,45 @@ export function addressOf(query: MiniQuery): string {
 }
 
 /** The look that the address asks for. */
-export function miniLookOf(query: URLSearchParams): {
+export interface MiniLook {
   readonly theme: "auto" | "dark" | "light";
   readonly oddsFormat: OddsFormat | undefined;
-} {
+}
+
+export function miniLookOf(query: URLSearchParams): MiniLook {
   const [theme, odds] = [query.get("theme"), query.get("odds")];
   return {
     theme: theme === "dark" || theme === "light" ? theme : "auto",
     oddsFormat: ODDS_FORMATS.find((each) => each === odds),
   };
+}
+
+/** The one way to write what is read from an address, however that is written; nothing for the usual page. */
+export function searchOf(query: MiniQuery, { theme, oddsFormat }: MiniLook): string {
+  const parts = Object.entries({
+    ...shownBy(query),
+    ...(theme !== "auto" && { theme }),
+    ...(oddsFormat && { odds: oddsFormat }),
+  }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replace(/%2[CF]/g, (sign) => decodeURIComponent(sign))}`,
+  );
+  return parts.length > 0 ? `?${parts.join("&")}` : "";
+}
+
+function shownBy(query: MiniQuery): Readonly<Record<string, string>> {
+  switch (query.show) {
+    case "price":
+      return { price: priceKeyText(query.key) };
+    case "score":
+      return { show: query.show, events: query.ids.join(",") };
+    case "list":
+      return { events: query.ids.join(",") };
+    case "express":
+      return { show: query.show, ...(query.most !== USUAL_EXPRESS && { most: String(query.most) }) };
+    case "first":
+      return {
+        ...(query.sport !== undefined && { sport: query.sport }),
+        ...(query.most !== USUAL && { most: String(query.most) }),
+      };
+  }
 }

@@ -5,7 +5,7 @@ const texts = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 /** What the platform writes into the small page for its script. */
 export const miniData = z.object({
-  /** The page's own query. */
+  /** The page's own query, as `searchOf` writes it. */
   search: z.string(),
   language: z.string(),
   languages: z.array(z.string()),
@@ -32,6 +32,14 @@ export interface MiniBuild {
   readonly texts: Readonly<Record<string, MiniData["texts"]>>;
 }
 
+export interface MiniRequest {
+  readonly search: string;
+  /** The call that answers for it. */
+  readonly address: string;
+  /** Undefined if the visitor's own is used. */
+  readonly oddsFormat: string | undefined;
+}
+
 /** What writes the page, as the build makes it. */
 export interface MiniRenderer {
   /** The whole page as HTML. `styles`: addresses of a brand's own, after the page's. */
@@ -41,6 +49,6 @@ export interface MiniRenderer {
     readonly styles: readonly string[];
     readonly timeZone: string | undefined;
   }): string;
-  /** The call that answers for this query. */
-  addressOfMini(search: string): string;
+  /** What a query asks for, whatever else is in it: the same page has the same `search`. */
+  readMini(search: string): MiniRequest;
 }

@@ -1,6 +1,6 @@
 // The small page as HTML: the platform loads this by itself (build/mini.ts), because it shares no code with pages.
 import { oddsFormatOf, setOddsFormat } from "@core";
-import { addressOf, miniLookOf, miniQueryOf } from "./mini-query.ts";
+import { addressOf, miniLookOf, miniQueryOf, searchOf } from "./mini-query.ts";
 import type { MiniRenderer } from "./mini-wire.ts";
 import { linksOf } from "./view/links.ts";
 import { mainPart, readOffer } from "./view/mini-page.ts";
@@ -10,14 +10,17 @@ import { escaped, toHtml } from "./view/node.ts";
 
 const json = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-export const addressOfMini: MiniRenderer["addressOfMini"] = (search) =>
-  addressOf(miniQueryOf(new URLSearchParams(search)));
+export const readMini: MiniRenderer["readMini"] = (written) => {
+  const search = new URLSearchParams(written);
+  const [query, look] = [miniQueryOf(search), miniLookOf(search)];
+  return { search: searchOf(query, look), address: addressOf(query), oddsFormat: look.oddsFormat };
+};
 
 export const renderMini: MiniRenderer["renderMini"] = ({ data, build, styles, timeZone }) => {
   const search = new URLSearchParams(data.search);
   const [query, look] = [miniQueryOf(search), miniLookOf(search)];
   const texts = new MiniTexts(data, timeZone ?? "UTC");
-  setOddsFormat(texts.format, look.oddsFormat ?? oddsFormatOf(data.oddsFormat));
+  setOddsFormat(texts.format, oddsFormatOf(data.oddsFormat));
   const linkTo = linksOf(data);
   const main = mainPart(query, readOffer(query, data.answer), new MiniView(texts, linkTo), texts, linkTo("/"));
   const theme = look.theme === "auto" ? "" : ` data-theme="${look.theme}"`;

@@ -2,7 +2,7 @@
 import { BUS, CLOCK, HttpError, NAVIGATION, Store } from "@core";
 import { type ManualClock, mount, type TestNavigation, testPage } from "@core/testing";
 import { act } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SESSION, type SessionState } from "../../session/contract.ts";
 import { accountOf } from "../../session/testing/accounts.ts";
 import { realityCheckShown } from "../contract.ts";
@@ -12,6 +12,7 @@ import { followIdle } from "./follow-idle.ts";
 import { followReality } from "./follow-reality.ts";
 import { IDLE_WATCH, IdleWatch } from "./idle-watch.ts";
 import texts from "./locales/en.json" with { type: "json" };
+import { OpenQuestion } from "./open-question.ts";
 import { RealityApi } from "./reality-api.ts";
 import RealityCheckScreen from "./reality-check-screen.tsx";
 import { REALITY_CHECKS, RealityChecks } from "./reality-checks.ts";
@@ -38,6 +39,14 @@ const checkOf = (changes: Partial<RealityCheck> = {}): RealityCheck => ({
   ...changes,
 });
 
+const listened = vi.spyOn(window, "addEventListener");
+
+/** Only a browser makes events that are trusted. */
+function moveOfTheHand(): void {
+  for (const [name, listener] of listened.mock.calls)
+    if (name === "wheel") (listener as (event: Pick<Event, "isTrusted">) => void)({ isTrusted: true });
+}
+
 class PlayerSession extends Store<SessionState> {
   readonly left: string[] = [];
   constructor() {
@@ -52,19 +61,19 @@ class PlayerSession extends Store<SessionState> {
   logout = (reason: string) => Promise.resolve(void this.left.push(reason));
 }
 
-async function start(check = checkOf()) {
+async function start(check = checkOf(), place?: () => globalThis.Storage) {
   const page = testPage({ "responsible-gambling-reality": texts, "responsible-gambling": roomTexts });
   await Promise.all(["responsible-gambling-reality", "responsible-gambling"].map((name) => page.i18n.load(name)));
   const session = new PlayerSession();
   const checks = new RealityChecks(page.services.get(BUS), new RealityApi(page.http), page.services.get(CLOCK));
-  const watch = new IdleWatch(checks, page.services.get(CLOCK));
+  const watch = new IdleWatch(checks, page.services.get(CLOCK), new OpenQuestion(place));
   page.services.provideValue(SESSION, session as never).provideValue(REALITY_CHECKS, checks);
   page.services.provideValue(IDLE_WATCH, watch);
   page.http.on(READ, check);
   const shown = () => page.messages.filter(({ topic }) => topic === realityCheckShown);
   await act(async () => {
     followReality(checks, session as never, page.feed, page.scope);
-    followIdle(watch, page.scope);
+    followIdle(watch, session as never, page.scope);
     await Promise.resolve();
   });
   const clock = page.services.get(CLOCK) as ManualClock;
@@ -199,8 +208,10 @@ test("after two minutes without an act the player is asked whether they are ther
   const { services, pass, session } = await start(checkOf({ idleMinutes: 2, everyMinutes: null, dueAt: null }));
   const { screen, user } = await mount(services, <RealityPause />);
   await pass(1.9);
-  await user.keyboard("a");
+  moveOfTheHand();
   await pass(1.9);
+  // A script's.
+  await user.keyboard("a");
   expect(screen.queryByRole("dialog")).toBeNull();
   await pass(0.1);
   expect(screen.getByRole("dialog", { name: "Are you still there?" }).textContent).toContain("2 minutes");
@@ -213,6 +224,35 @@ test("after two minutes without an act the player is asked whether they are ther
   await pass(0.1);
   await user.click(screen.getByRole("button", { name: "Log out" }));
   expect(session.left).toEqual(["player"]);
+});
+
+test("a question stays open until it is answered, also when the page is loaded again, to the player whom it was put to", async () => {
+  const asks = checkOf({ idleMinutes: 2, everyMinutes: null, dueAt: null });
+  const first = await start(asks);
+  await first.pass(2);
+  expect(first.watch.state).toBe(true);
+  const again = await start(asks);
+  moveOfTheHand();
+  await again.pass(0);
+  expect(again.watch.state).toBe(true);
+  again.watch.begin("18");
+  again.watch.begin("17");
+  expect(again.watch.state).toBe(false);
+  await again.pass(2);
+  again.watch.answer();
+  const last = await start(asks);
+  await last.pass(1);
+  expect(last.watch.state).toBe(false);
+});
+
+test("where the browser keeps nothing the question lasts as long as the page", async () => {
+  const { pass, watch } = await start(checkOf({ idleMinutes: 2, everyMinutes: null, dueAt: null }), () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  await pass(2);
+  expect(watch.state).toBe(true);
+  watch.answer();
+  expect(watch.state).toBe(false);
 });
 
 test("what the page cannot see counts as an act when it is told of, and where no rule asks nobody is asked", async () => {

@@ -1,4 +1,4 @@
-import type { HubWord } from "@core/apart";
+import type { FeedWord } from "@core/apart";
 import { lineKey } from "../../../sportsbook/exports/small-page.ts";
 import { type EventDelta, eventDelta, type EventImage, eventImage, type EventLine } from "../../../sportsbook/wire.ts";
 
@@ -34,7 +34,7 @@ export class LiveEvents {
   }
 
   /** Returns the event that the word has changed. */
-  apply(word: Exclude<HubWord, { type: "hello" }>): LiveEvent | undefined {
+  apply(word: Exclude<FeedWord, { type: "hello" }>): LiveEvent | undefined {
     const live = this.byId.get(word.channel.slice(CHANNEL.length));
     if (!live) return undefined;
     switch (word.type) {

@@ -1,8 +1,8 @@
 import { expressOdds, oddsFormatOf, setOddsFormat } from "@core";
-import type { HubLink, HubWord } from "@core/apart";
+import type { FeedWord, HubLink } from "@core/apart";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { isOver, Moves } from "../../../sportsbook/exports/small-page.ts";
-import { addressOf, miniLookOf, type MiniQuery, miniQueryOf, priceKeyOf } from "../mini-query.ts";
+import { addressOf, type MiniQuery, miniQueryOf, priceKeyOf } from "../mini-query.ts";
 import type { MiniData } from "../mini-wire.ts";
 import { linksOf } from "../view/links.ts";
 import { isAlone, mainPart, type MiniOffer, readOffer } from "../view/mini-page.ts";
@@ -37,10 +37,9 @@ export class MiniPage {
   private again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly data: MiniData) {
-    const search = new URLSearchParams(data.search);
-    this.query = miniQueryOf(search);
+    this.query = miniQueryOf(new URLSearchParams(data.search));
     this.texts = new MiniTexts(data);
-    setOddsFormat(this.texts.format, miniLookOf(search).oddsFormat ?? oddsFormatOf(data.oddsFormat));
+    setOddsFormat(this.texts.format, oddsFormatOf(data.oddsFormat));
     this.linkTo = linksOf(data);
     this.view = new MiniView(this.texts, this.linkTo);
   }
@@ -91,7 +90,7 @@ export class MiniPage {
     });
   }
 
-  private hear(word: HubWord): void {
+  private hear(word: FeedWord): void {
     if (word.type === "hello") return this.want();
     const live = this.events.apply(word);
     if (!live) return;

@@ -1,4 +1,4 @@
-import { type HubLink, type HubWord, openHubLink } from "@core/apart";
+import { type FeedWord, type HubLink, openHubLink } from "@core/apart";
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
@@ -8,7 +8,7 @@ interface Policies {
 const NAME = "openline-mini";
 
 /** The way to the connection that this page shares with the other small pages around it. */
-export function openFeed(worker: string, hear: (word: HubWord) => void): HubLink {
+export function openFeed(worker: string, hear: (word: FeedWord) => void): HubLink {
   return openHubLink({
     name: `${NAME} ${worker}`,
     worker: () => {
