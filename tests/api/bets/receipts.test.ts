@@ -50,7 +50,7 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(sealedBet.parse(JSON.parse(signed.payload))).toEqual({
       number: 1,
       previous: null,
-      rules: "2",
+      rules: "3",
       account: bettor.player,
       bet: placed,
     });
