@@ -98,6 +98,8 @@ test("a bet and a file go along with a question, and the desk sees them", async 
   await expect(page.getByRole("button", { name: "Leave out ticket.jpg" })).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(log.getByText("Here is the ticket")).toBeVisible();
+  await expect(log.locator("[data-unsent]")).toHaveCount(0);
   await log.getByRole("button", { name: "Open ticket.jpg" }).press("Enter");
   await expect(page.getByRole("dialog").getByRole("img", { name: "ticket.jpg" })).toBeVisible();
   await page.keyboard.press("Escape");
