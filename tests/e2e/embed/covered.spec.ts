@@ -27,6 +27,10 @@ async function fillSlip(page: Page) {
   await stake.fill("1");
   const place = inside.locator(".slip-commit");
   await expect(place).toBeVisible();
+  // Offers for the bet come a moment later, above the button.
+  let before = "";
+  const stands = async () => before === (before = JSON.stringify(await place.boundingBox()));
+  await expect.poll(stands, { intervals: [1_500] }).toBe(true);
   return place;
 }
 
