@@ -19,7 +19,7 @@ export const hubAsk = z.discriminatedUnion("type", [
 ]);
 export type HubAsk = z.infer<typeof hubAsk>;
 
-/** What a page hears of the feed. `hello`: a hub is there, and knows nothing of what was said to another one before. */
+/** What a page hears of the feed. `hello`: it has a new hub, and has to tell that one again which channels it wants. */
 export type FeedWord =
   | { readonly type: "hello" }
   | { readonly type: "image" | "delta"; readonly channel: string; readonly data: unknown }

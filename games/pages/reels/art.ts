@@ -65,7 +65,7 @@ export function symbolPicture(game: string, symbol: number, size: number): HTMLC
   });
 }
 
-/** What is seen of a picture that runs past. */
+/** A picture blurred along its way, for symbols on a reel that turns fast. */
 export const smeared = (picture: HTMLCanvasElement): HTMLCanvasElement =>
   painted(picture.width, picture.height, (context) => {
     const steps = 14;

@@ -29,7 +29,7 @@ export interface Look {
   /** What flies when more comes back than was staked. */
   readonly sparks: readonly number[];
   readonly drifts: readonly Drift[];
-  /** Paints what is behind the board; `board` is where that lies. */
+  /** Paints what is behind the board, which covers the area `board`. */
   backdrop(context: CanvasRenderingContext2D, width: number, height: number, board: Area): void;
   /** Paints the board without its symbols: a cell is 100 wide, and the first one lies at 0, 0. */
   frame(context: CanvasRenderingContext2D, width: number, height: number): void;

@@ -1,5 +1,6 @@
 -- Marks who took bonuses that were taken before marks were kept, and forgets who took those of campaigns that ended ninety
--- days ago, as well as by which cards, and who turned a wheel or was given a mission: some thousand at a time. Bonuses that somebody is working on wait for the next time.
+-- days ago, as well as by which cards, and who turned a wheel or was given a mission: some thousand at a time. Bonuses that
+-- somebody is working on wait for the next time.
 create or replace function keep_persons(p_at timestamptz) returns void language sql as $$
   update bonus set person = person_mark(player) where id in (
     select b.id from bonus b join campaign c on c.slug = b.campaign

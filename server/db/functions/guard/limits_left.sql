@@ -5,7 +5,8 @@ create or replace function limits_left(p_player text, p_at timestamptz)
 returns table (kind text, period text, amount bigint, zone text, set_by text, counts text, since timestamptz,
   used bigint, remaining bigint, resets_at timestamptz) language sql stable as $$
   with limits as materialized (
-    select l.*, w.since, w.ends_at from limits_of(p_player, p_at) l cross join lateral limit_window(l.kind, l.period, l.zone, p_at) as w),
+    select l.*, w.since, w.ends_at from limits_of(p_player, p_at) l
+      cross join lateral limit_window(l.kind, l.period, l.zone, p_at) as w),
   money as materialized (
     select distinct l.period, l.since from limits l where l.kind in ('stake', 'loss') and l.period <> 'bet'),
   plays as materialized (

@@ -1,7 +1,8 @@
 -- Returns what a player has staked and got back since a moment, over all products: a branch for each. `at` is when it was
--- staked, where `is_counted` says that the stake has a part in limits: free bets and what is void do not, but what was cashed out before a bet became void does. `counts_at` is
--- when a bet was settled, by which its return counts, and its stake too where that is later. `fresh` leaves out, of a bet
--- that was edited, at most the stake of its replacement, so that edits cannot stake the same money again and again.
+-- staked, where `is_counted` says that the stake has a part in limits: free bets and what is void do not, but what was
+-- cashed out before a bet became void does. `counts_at` is when a bet was settled, by which its return counts, and its
+-- stake too where that is later. `fresh` leaves out, of a bet that was edited, at most the stake of its replacement, so
+-- that edits cannot stake the same money again and again.
 create or replace function played(p_player text, p_since timestamptz)
 returns table (stake bigint, fresh bigint, returned bigint, at timestamptz, counts_at timestamptz, is_counted boolean)
 language sql stable as $$

@@ -1,7 +1,7 @@
 -- Revises a bet by its results. p_revision is {id, revision, status, payout, tax, offerTax, offerPaid, offerFreeBet,
--- settledAt, settledOdds, legs, history}; history has one entry, or none if only the time of settlement changes. An earlier settlement is reversed by entries of its
--- own, then the new one is posted, so the account may become negative. Returns {player, bet, money}, or null for a bet
--- that was revised since it was read.
+-- settledAt, settledOdds, legs, history}; history has one entry, or none if only the time of settlement changes. An earlier
+-- settlement is reversed by entries of its own, then the new one is posted, so the account may become negative. Returns
+-- {player, bet, money}, or null for a bet that was revised since it was read.
 create or replace function revise_bet(p_revision jsonb) returns jsonb language plpgsql as $$
 declare
   v_id text := p_revision->>'id';
@@ -23,7 +23,8 @@ begin
     where id = v_id returning * into v_bet;
   update bet_leg l set result = r->>'result', certainty = r->>'certainty', void_reason = r->>'voidReason',
       dead_heat = nullif(r->'deadHeat', 'null'), score = nullif(r->'score', 'null'),
-      deduction = (r->>'deduction')::integer, placed = nullif(r->'placed', 'null'), is_two_ahead = coalesce((r->>'isTwoAhead')::boolean, false), parts = nullif(r->'parts', 'null')
+      deduction = (r->>'deduction')::integer, placed = nullif(r->'placed', 'null'), parts = nullif(r->'parts', 'null'),
+      is_two_ahead = coalesce((r->>'isTwoAhead')::boolean, false)
     from jsonb_array_elements(p_revision->'legs') with ordinality as legs (r, n)
     where l.bet_id = v_id and l.position = n;
 

@@ -1,5 +1,5 @@
--- Locks the offers with a stock, or for so many times a person, that bets are about to take: all at once and in one order, after
--- their players, so that two calls never wait for each other.
+-- Locks the offers with a stock, or for so many times a person, that bets are about to take: all at once and in one order,
+-- after their players, so that two calls never wait for each other.
 create or replace function lock_slip_offers(p_placements jsonb) returns void language plpgsql as $$
 begin
   perform from slip_offer
