@@ -85,8 +85,10 @@ test("the answers to a reality check, and those to a self-exclusion, are equal i
   await expectEqual(answers);
   // What is measured would find another weight.
   await answers[0]!.evaluate((element) => (element.style.background = "rgb(0 120 0)"));
-  const [first, second] = await Promise.all(answers.slice(0, 2).map(weightOf));
-  expect(first).not.toEqual(second);
+  await expect(async () => {
+    const [first, second] = await Promise.all(answers.slice(0, 2).map(weightOf));
+    expect(first).not.toEqual(second);
+  }).toPass();
 });
 
 test("a slip waits by the player's own rule, says so where it is pressed, and can be placed later", async ({
