@@ -112,7 +112,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   const renderedFor = (request: FastifyRequest, path: string): Promise<Answer | undefined> | undefined => {
     if (options.isBusy?.() || opensSomething(path)) return undefined;
     const visit = lookOf(path, request.headers, languages);
-    return pages.get(visit.path, visit.look);
+    return pages.get(visit.path, visit.look, app.geo.countryOf(request));
   };
 
   const headed = new HeadedPages();

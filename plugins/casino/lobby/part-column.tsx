@@ -1,8 +1,11 @@
-import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useWay } from "@core";
+import { Icon, Link, NAVIGATION, type Services, useService, useStore, useTexts, useWay } from "@core";
 import { FAVORITES } from "../../favorites/contract.ts";
+import { CATALOGUE } from "../catalogue.ts";
 import { partPath, PARTS } from "./parts.ts";
 import { useCollectionName } from "./use-collection-name.ts";
 import { useLobby } from "./use-lobby.ts";
+
+export const prepare = (services: Services) => services.get(CATALOGUE).lobby();
 
 /** The parts of the casino and its collections, in the column of the wide view. */
 export default function PartColumn() {
