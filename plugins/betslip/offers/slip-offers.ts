@@ -1,19 +1,40 @@
-import { type Http, type Log, token } from "@core";
+import { type Http, type Loadable, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
+import type { OfferChoiceProps } from "./offer-choice.tsx";
 import { type SlipOffer, slipOffersAnswer } from "./offer-wire.ts";
 
 export interface SlipOffersState {
   /** What the player can take with a bet now. */
   readonly offers: readonly SlipOffer[];
+  /** Whether the platform is being asked for them. */
+  readonly isAsked: boolean;
 }
 
-/** The offers that the player can take with a bet. */
+/**
+ * The offers that the player can take with a bet. They are told when the part that shows them is there too, so that it
+ * comes into the slip with the pick and not after it.
+ */
 export class SlipOffers extends AskedStore<SlipOffersState> {
-  constructor(http: Http, log: Log) {
-    super({ offers: [] }, () => http.send("/api/v1/bonuses/slip-offers", { answer: slipOffersAnswer }), {
+  constructor(
+    http: Http,
+    log: Log,
+    readonly choice: Loadable<OfferChoiceProps>,
+  ) {
+    const ask = async () => {
+      const { offers } = await http.send("/api/v1/bonuses/slip-offers", { answer: slipOffersAnswer });
+      if (offers.length > 0) await choice.load();
+      return { offers, isAsked: false };
+    };
+    super({ offers: [], isAsked: false }, ask, {
       log,
       failure: "The offers for the slip could not be loaded; bets can be placed without them all the same.",
     });
+  }
+
+  override async load(): Promise<void> {
+    this.set((state) => ({ ...state, isAsked: true }));
+    await super.load();
+    this.set((state) => ({ ...state, isAsked: false }));
   }
 }
 
