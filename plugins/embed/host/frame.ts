@@ -27,13 +27,13 @@ export class Frame {
     /** Says a verb to another frame of the page. */
     private readonly sayTo: (name: string, type: string, said: Said) => void,
   ) {
-    const { name, path = "/", language, height = "fill", title = "Sportsbook" } = options;
+    const { path = "/", language, height = "fill", title = "Sportsbook" } = options;
     const { element } = this;
     this.address = new AddressSync(options, (went) => this.say("navigate", { path: went }));
     const first = this.address.path ?? path;
-    element.name = `openline-${name}`;
+    element.name = nameOf(options);
     element.title = title;
-    const screen = isSmall(first) ? smallAddress(first, options) : `/frame?path=${encodeURIComponent(first)}`;
+    const screen = isSmall(first) ? smallAddress(first, options) : wayIn(first, place);
     element.src = `${origin}${language === undefined ? "" : `/${language}`}${screen}`;
     element.allow = `web-share ${origin}; publickey-credentials-get ${origin}; fullscreen ${origin}`;
     const blockSize = height === "fill" ? "100%" : `${height === "content" ? FIRST_HEIGHT : height}px`;
@@ -146,6 +146,17 @@ export class Frame {
     return { error: ask === "token" ? "nobody is logged in at the host" : "the host has no such thing" };
   }
 }
+
+/** What has to be known before the first paint stands in the frame's name, which also outlasts a reload. */
+function nameOf({ name, betslip, currency, theme }: MountOptions & { readonly name: string }): string {
+  const known = Object.entries({ betslip, currency, theme }).filter((each) => each[1] !== undefined);
+  const query = new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
+  return `openline-${name}${query && "?"}${query}`;
+}
+
+/** With the room that the screen has, so that the platform can send it as it will be. */
+const wayIn = (path: string, { clientWidth }: HTMLElement) =>
+  `/frame?path=${encodeURIComponent(path)}${clientWidth > 0 ? `&width=${clientWidth}` : ""}`;
 
 /** The small page has an address of its own; the slip alone is a screen of the product. */
 const isSmall = (path: string) => /^\/mini(?![\w/-])/.test(path) && !/[?&]show=slip(?!\w)/.test(path);

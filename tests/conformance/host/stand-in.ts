@@ -21,7 +21,7 @@ const page = (script: () => void, body: string) =>
  */
 function standIn(): void {
   const tell = (window as unknown as Record<string, (text: string) => void>)["openlineKitHeard"]!;
-  const frame = window.name.replace("openline-", "");
+  const frame = window.name.replace(/^openline-|\?.*$/gs, "");
   const at = location.pathname + location.search;
   const write = (kind: string, data: unknown) => tell(JSON.stringify({ frame, kind, at, data }));
   const [host = "*"] = location.ancestorOrigins;

@@ -89,11 +89,11 @@ export class Visit {
   }
 
   frame(name: string): Frame | undefined {
-    return this.page.frames().find((each) => each.name() === `openline-${name}`);
+    return this.page.frames().find((each) => each.name().split("?")[0] === `openline-${name}`);
   }
 
   element(name: string) {
-    return this.page.locator(`iframe[name="openline-${name}"]`);
+    return this.page.locator(`iframe[name="openline-${name}"], iframe[name^="openline-${name}?"]`);
   }
 
   /** What `mount` was given for a frame. */

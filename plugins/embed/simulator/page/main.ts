@@ -1,6 +1,6 @@
 // The host's page of the simulator: a skin, and the product mounted in it as the switches say.
 import type { Told } from "../entry.ts";
-import { optionsOf, settingsOf } from "../settings.ts";
+import { optionsOf, settingsOf, SLIP_FRAME } from "../settings.ts";
 import { HostFaults } from "./faults.ts";
 import { tapMessages } from "./wiretap.ts";
 
@@ -50,6 +50,12 @@ say("mount", {
   }),
   onEvent,
 });
+if (settings.betslip === "host") {
+  const place = document.createElement("div");
+  place.id = "slip";
+  byId("sport").after(place);
+  say("mount", { ...SLIP_FRAME, onEvent });
+}
 byId("leave").addEventListener("click", () => say("logout"));
 byId("log-in-now").addEventListener(
   "click",
