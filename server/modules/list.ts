@@ -21,6 +21,7 @@ import { flags } from "./flags/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { hostWallet } from "./host-wallet/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
 import { loyalty } from "./loyalty/register.ts";
@@ -73,6 +74,7 @@ export const MODULES: readonly ServerModule[] = [
   responsibleGambling,
   cashier,
   gameWallet,
+  hostWallet,
   bonuses,
   campaigns,
   bets,

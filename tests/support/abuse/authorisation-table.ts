@@ -221,6 +221,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/casino/rounds/:id": naming(({ gameRound }) => ({ params: { id: gameRound } })),
   "GET /api/v1/casino/statement": player,
   "POST /api/game-wallet/v1/:provider/:operation": service,
+  "POST /api/host-wallet/v1/:host/tokens": service,
   "POST /api/game-wallet/hub88/:provider/:subject/:act": service,
   "POST /api/game-wallet/softswiss/:provider/:operation": service,
   "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),

@@ -35,6 +35,9 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   "withdrawal-return": money("withdrawal"),
   "withdrawal-reversal": money("withdrawal"),
   correction: money("correction"),
+  // A stake that comes from the wallet of a host, and what goes back there.
+  "host-reserve": money("transfer"),
+  "host-settle": money("transfer"),
 };
 
 /** A kind that is not known is shown all the same: no movement of money may be missing in a history. */
