@@ -1,7 +1,16 @@
 import { type Http, type Loadable, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
-import type { OfferChoiceProps } from "./offer-choice.tsx";
+import type { BetView } from "../slip/bet-view.ts";
 import { type SlipOffer, slipOffersAnswer } from "./offer-wire.ts";
+
+/** Of the part of the slip that shows the offers. */
+export interface OfferChoiceProps {
+  readonly bet: BetView;
+  readonly currency: string;
+  readonly offers: readonly SlipOffer[];
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
 
 export interface SlipOffersState {
   /** What the player can take with a bet now. */
