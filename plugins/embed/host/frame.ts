@@ -155,8 +155,11 @@ function nameOf({ name, betslip, currency, theme }: MountOptions & { readonly na
 }
 
 /** With the room that the screen has, so that the platform can send it as it will be. */
-const wayIn = (path: string, { clientWidth }: HTMLElement) =>
-  `/frame?path=${encodeURIComponent(path)}${clientWidth > 0 ? `&width=${clientWidth}` : ""}`;
+function wayIn(path: string, place: HTMLElement): string {
+  // On a phone there is one answer, and nothing has to be laid out for it.
+  const width = screen.width < 600 ? screen.width : place.clientWidth;
+  return `/frame?path=${encodeURIComponent(path)}${width > 0 ? `&width=${width}` : ""}`;
+}
 
 /** The small page has an address of its own; the slip alone is a screen of the product. */
 const isSmall = (path: string) => /^\/mini(?![\w/-])/.test(path) && !/[?&]show=slip(?!\w)/.test(path);
