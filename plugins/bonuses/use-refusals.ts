@@ -3,7 +3,15 @@ import { failureOf } from "@core/forms";
 
 /** What the platform's refusals of bonuses mean, by their codes. */
 const REFUSALS = [
-  ...["OFFER_UNKNOWN", "OFFER_OVER", "OFFER_TAKEN", "OFFER_NOT_FOR_YOU", "BUDGET_USED_UP", "TERMS_CHANGED"],
+  ...[
+    "OFFER_UNKNOWN",
+    "OFFER_OVER",
+    "OFFER_GAME_GONE",
+    "OFFER_TAKEN",
+    "OFFER_NOT_FOR_YOU",
+    "BUDGET_USED_UP",
+    "TERMS_CHANGED",
+  ],
   ...["CODE_WRONG", "SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_OVER", "LIMIT_REQUIRED", "TOO_MANY_ATTEMPTS"],
   ...[
     "MISSION_CLAIMED",

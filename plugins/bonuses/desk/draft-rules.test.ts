@@ -37,7 +37,7 @@ test("a further version keeps what has no field", () => {
     title: { en: "For friends" },
     trigger: { kind: "bet", least: 10_00, types: ["express"] },
     reward: { kind: "free_bet", amount: 5_00, days: 7, conditions: { sportCodes: ["tennis"], minOdds: 1500 } },
-    conditions: { clusters: ["friends"], riskLevels: ["low"] },
+    conditions: { clusters: ["friends"], riskLevels: ["low"], onceADevice: true },
     days: 14,
   };
   expect(termsOf(draftOf(campaign(before)), before)).toEqual({ terms: before });
@@ -49,6 +49,18 @@ test("points come back from their draft as they were", () => {
   const terms: CampaignTerms = { ...money, reward: { kind: "points", amount: 5_00, points: 500 } };
   expect(termsOf(draftOf(campaign(terms)))).toEqual({ terms });
   expect(termsOf({ ...draftOf(campaign(terms)), points: "" })).toEqual({ wrong: ["points"] });
+});
+
+test("free rounds come back from their draft as they were, with wagering and without", () => {
+  const reward = { kind: "free_rounds", amount: 50_00, game: "nine-lanterns", rounds: 20, stake: 20, days: 7 } as const;
+  const terms: CampaignTerms = { ...money, reward };
+  expect(termsOf(draftOf(campaign(terms)))).toEqual({ terms });
+  const wagering = { times: 5, days: 14, greatestStake: 7_05, weights: { sport: 0, casino: 100 } };
+  const wagered: CampaignTerms = { ...money, reward: { ...reward, wagering } };
+  expect(termsOf(draftOf(campaign(wagered)))).toEqual({ terms: wagered });
+  expect(termsOf({ ...draftOf(campaign(wagered)), game: "", rounds: "501", wageringDays: "" })).toEqual({
+    wrong: ["game", "rounds", "wageringDays"],
+  });
 });
 
 test("each field that is missing or wrong is named", () => {

@@ -24,7 +24,8 @@ export async function rememberBrowser(
     ]);
   }
   await connection.query(
-    `insert into known_browser (browser_hash, player, expires_at) values ($1, $2, now() + ${GOOD_FOR})
+    `insert into known_browser (browser_hash, player, expires_at, device) values ($1, $2, now() + ${GOOD_FOR},
+       coalesce((select device from known_browser where browser_hash = $1 limit 1), gen_random_uuid()::text))
      on conflict (browser_hash, player) do update set tries = 0, expires_at = excluded.expires_at`,
     [hashToken(fresh), player],
   );

@@ -8,6 +8,7 @@ import {
   draftOf,
   EMPTY_DRAFT,
   fieldsOf,
+  ONCE,
   REWARDS,
   termsOf,
   timesOf,
@@ -20,6 +21,9 @@ import { TrialFigure } from "./trial-figure.tsx";
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 const TIMES: readonly DraftField[] = ["startsAt", "endsAt"];
+
+/** What the amount of a reward is, where it is not simply that. */
+const AMOUNTS: Partial<Record<Draft["reward"], string>> = { points: "cost", free_rounds: "most" };
 
 interface EditorDialogProps {
   /** The campaign that gets a further version; undefined for a new one. */
@@ -58,7 +62,7 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
   const field = (name: DraftField) => (
     <DraftInput
       key={name}
-      label={t(`fields.${name === "amount" && draft.reward === "points" ? "cost" : name}`)}
+      label={t(`fields.${name === "amount" ? (AMOUNTS[draft.reward] ?? name) : name}`)}
       error={wrong.includes(name) ? t(faultOf(name)) : undefined}
       isTime={TIMES.includes(name)}
       readOnly={name === "slug" && campaign !== undefined}
@@ -92,6 +96,13 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
           onChoose={(reward) => set({ reward })}
         />
         {fieldsOf(draft).map(field)}
+        <DraftChoice
+          label={t("fields.once")}
+          value={draft.once}
+          options={ONCE}
+          nameOf={(once) => t(`once.${once}`)}
+          onChoose={(once) => set({ once })}
+        />
       </div>
       {"terms" in read ? (
         <TrialFigure terms={read.terms} budget={"budget" in times ? times.budget : 1} />

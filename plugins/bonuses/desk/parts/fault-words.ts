@@ -1,10 +1,10 @@
-const MONEY = new Set(["budget", "least", "mostAWeek", "amount", "greatestStake"]);
+const MONEY = new Set(["budget", "least", "mostAWeek", "amount", "greatestStake", "roundStake"]);
 const ODDS = new Set(["triggerOdds", "rewardOdds", "wageringOdds"]);
 const NAMES = new Set(["slug", "id"]);
 const PERCENT = new Set(["percent", "sport", "casino"]);
 const KINDS: Readonly<Record<string, string>> = {
   ...{ startsAt: "moment", endsAt: "end", code: "code", countries: "countries", currencies: "currencies" },
-  ...{ title: "title", steps: "steps" },
+  ...{ game: "game", title: "title", steps: "steps" },
 };
 
 /** The key of the text that says what a field of a draft asks for. */
