@@ -8,6 +8,7 @@ import { campaigns } from "./campaigns/register.ts";
 import { cashOut } from "./cash-out/register.ts";
 import { cashier } from "./cashier/register.ts";
 import { casino } from "./casino/register.ts";
+import { casinoTournaments } from "./casino-tournaments/register.ts";
 import { clusters } from "./clusters/register.ts";
 import { configuration } from "./configuration/register.ts";
 import { content } from "./content/register.ts";
@@ -82,6 +83,7 @@ export const MODULES: readonly ServerModule[] = [
   cashOut,
   booking,
   casino,
+  casinoTournaments,
   loyalty,
   support,
   favorites,

@@ -14,7 +14,9 @@ export default function PartColumn() {
   const nameOf = useCollectionName();
   const lobby = useLobby().value;
   const starred = useStore(useService(FAVORITES), ({ games }) => games.length);
-  const favorites = useWay()("favorites", { tab: "games" });
+  const way = useWay();
+  const favorites = way("favorites", { tab: "games" });
+  const tournaments = way("casino-tournaments");
   return (
     <>
       <nav aria-label={t("parts")}>
@@ -28,6 +30,14 @@ export default function PartColumn() {
               </Link>
             </li>
           ))}
+          {tournaments && (
+            <li>
+              <Link className="tree-item" to={tournaments} current="page">
+                <Icon name="trophy" />
+                <span dir="auto">{t("tournaments")}</span>
+              </Link>
+            </li>
+          )}
           {favorites && (
             <li>
               <Link className="tree-item" to={favorites}>
