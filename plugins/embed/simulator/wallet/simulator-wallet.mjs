@@ -54,11 +54,10 @@ export class SimulatorWallet {
   async answer(operation, request, response) {
     const pieces = /** @type {Buffer[]} */ ([]);
     let bytes = 0;
-    for await (const piece of request) {
-      const part = Buffer.from(/** @type {Uint8Array} */ (piece));
-      bytes += part.length;
+    for await (const piece of /** @type {AsyncIterable<Buffer>} */ (request)) {
+      bytes += piece.length;
       if (bytes > MOST_BYTES) return void response.destroy();
-      pieces.push(part);
+      pieces.push(piece);
     }
     if (this.fault === "away") return void response.destroy();
     if (this.fault === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
