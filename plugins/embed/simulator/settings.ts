@@ -37,7 +37,11 @@ const FORMATS = {
 
 export const CHOICES: readonly Choice[] = [
   { name: "skin", label: "Skin", values: { news: "News site", portal: "Sports portal", app: "Phone app" } },
-  { name: "token", label: "Player", values: { good: "Demo player", none: "Visitor", expired: "Expired token" } },
+  {
+    name: "token",
+    label: "Player",
+    values: { good: "Demo player", wallet: "Player of the host's wallet", none: "Visitor", expired: "Expired token" },
+  },
   { name: "language", label: "Language", values: LANGUAGES },
   { name: "theme", label: "Theme", values: { auto: "Auto", dark: "Dark", light: "Light" } },
   { name: "oddsFormat", label: "Odds", values: FORMATS },
@@ -72,6 +76,9 @@ export const FAULTS: Readonly<Record<string, readonly [label: string, note: stri
   silent: ["Silent", "Token and balance never come"],
   wrong: ["Wrong shapes", "A bad verb every 3 s, a bad balance"],
   hostile: ["Foreign origin", "Another page knocks every 3 s"],
+  away: ["Wallet away", "Bets get no answer of the host's wallet"],
+  lost: ["Wallet's answers lost", "It books, and nobody hears of it"],
+  refuses: ["Wallet refuses", "It sets no stake aside"],
   detach: ["Taken out in mid-bet", "Put back a second after a pick"],
 };
 

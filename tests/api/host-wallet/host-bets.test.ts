@@ -189,6 +189,19 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(unreadable).toMatchObject({ status: 400, body: { errorCode: "CALL_UNREADABLE" } });
   });
 
+  test("nothing but bets is open to the player, and the refusal says where the money is", async () => {
+    const { rows } = await platform.database.query<{ activity: string; refused: Record<string, unknown> | null }>(
+      `select activity, guard(p, activity, jsonb_build_object('at', now(), 'stake', 100)) as refused
+       from player p cross join guard_activity where number = $1 order by activity`,
+      [player],
+    );
+    const atHost = { outcome: "refused", code: "MONEY_AT_HOST", host: "News" };
+    expect(Object.fromEntries(rows.map(({ activity, refused }) => [activity, refused]))).toMatchObject({
+      ...{ bonus: atHost, casino: atHost, deposit: atHost, exchange: atHost, withdraw: atHost },
+      ...{ cashOut: null, sportBetting: null },
+    });
+  });
+
   test("the same key at once is asked of the host once", async () => {
     const key = newKey();
     const answers = await Promise.all([place(key), place(key), place(key)]);

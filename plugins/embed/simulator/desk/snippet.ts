@@ -9,7 +9,7 @@ export function snippetOf(settings: Settings, product: string, integrity: string
     ...(token === "none"
       ? []
       : ['    getToken: async () => (await (await fetch("/token", { method: "POST" })).json()).token,']),
-    ...(balance === "host"
+    ...(balance === "host" || token === "wallet"
       ? ['    getBalance: async () => (await fetch("/balance", { method: "POST" })).json(),']
       : []),
     "    onEvent: (type, message) => console.log(type, message),",

@@ -39,12 +39,16 @@ function onEvent(type: string, message: Readonly<Record<string, unknown>>): void
   faults.heard(type, message);
 }
 
+if (settings.token === "wallet") {
+  const wrong = ["away", "lost", "refuses", "slow"].find((each) => settings.faults.includes(each));
+  void ask<object>(`/wallet-fault?${wrong ?? ""}`).catch(() => undefined);
+}
 const tokenAt = () => ask<{ readonly token: string }>(`/token?${settings.token}`).then(({ token }) => token);
 say("mount", {
   ...optionsOf(settings),
   title: "Sportsbook",
   ...(settings.token !== "none" && { getToken: () => faults.answered(tokenAt) }),
-  ...(settings.balance === "host" && {
+  ...((settings.balance === "host" || settings.token === "wallet") && {
     getBalance: () =>
       faults.answered(() => ask<object>(`/balance?${settings.currency}`)).then((good) => faults.balance(good)),
   }),

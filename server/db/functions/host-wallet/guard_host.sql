@@ -3,11 +3,11 @@
 create or replace function guard_host(p_player player, p_activity guard_activity, p_act jsonb) returns jsonb
 language plpgsql as $$
 declare
-  v_host text;
+  v_name text;
 begin
   if p_activity.activity in ('sportBetting', 'cashOut') then
     return null;
   end if;
-  select host into v_host from host_player where player = p_player.number;
-  return case when found then refused('MONEY_AT_HOST', jsonb_build_object('host', v_host)) end;
+  select name into v_name from host_player where player = p_player.number;
+  return case when found then refused('MONEY_AT_HOST', jsonb_build_object('host', v_name)) end;
 end $$;

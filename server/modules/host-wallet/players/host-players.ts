@@ -4,7 +4,7 @@ import { hashToken, randomToken } from "../../../secrets/token.ts";
 import { refuseIneligible } from "../../registration/contract.ts";
 import { insertHostToken, insertPlayer } from "../../session/contract.ts";
 import type { Host } from "../hosts.ts";
-import { findLinked, linkPlayer } from "./link-repository.ts";
+import { findLinked, linkPlayer, renameHost } from "./link-repository.ts";
 
 /** What a host says of a player who is to be logged in. */
 export interface AskedToken {
@@ -34,18 +34,20 @@ export class HostPlayers {
       (await database.transaction((connection) => this.open(connection, host, asked))) ??
       // Somebody was faster with the same account.
       (await findLinked(database, link));
+    if (player === undefined) throw new Error("A player of a host who is not there");
+    await renameHost(database, player, host.name);
     const token = randomToken();
-    if (player !== undefined && (await insertHostToken(database, hashToken(token), player))) return { token, player };
-    throw new Error("A player of a host who is not there");
+    await insertHostToken(database, hashToken(token), player);
+    return { token, player };
   }
 
   private async open(connection: Queryable, host: Host, asked: AskedToken): Promise<string | undefined> {
     const nobody = { email: null, phone: null, isEmailConfirmed: false, isPhoneConfirmed: false, passwordHash: "" };
     const { brand } = this.parts;
-    const { currency, id } = host;
+    const { currency, id, name } = host;
     const number = await insertPlayer(connection, { ...nobody, brand, currency, language: asked.language ?? null });
     if (number === undefined) throw new Error("An account without a contact was taken already");
-    if (await linkPlayer(connection, number, { host: id, account: asked.account })) {
+    if (await linkPlayer(connection, number, { host: id, name, account: asked.account })) {
       await fillProfile(connection, number, { country: asked.country, dateOfBirth: asked.born });
       return number;
     }

@@ -6,9 +6,19 @@ export interface HostLink {
   readonly account: string;
 }
 
-export async function findLink(database: Queryable, player: string): Promise<HostLink | undefined> {
-  const { rows } = await database.query<HostLink>("select host, account from host_player where player = $1", [player]);
-  return rows[0];
+export interface NamedLink extends HostLink {
+  /** The host's name, as players know it. */
+  readonly name: string;
+}
+
+export async function findLink(database: Queryable, player: string): Promise<NamedLink | undefined> {
+  const sql = "select host, account, name from host_player where player = $1";
+  return (await database.query<NamedLink>(sql, [player])).rows[0];
+}
+
+/** A host may have been given another name since. */
+export async function renameHost(database: Queryable, player: string, name: string): Promise<void> {
+  await database.query("update host_player set name = $2 where player = $1 and name <> $2", [player, name]);
 }
 
 export async function findLinked(database: Queryable, { host, account }: HostLink): Promise<string | undefined> {
@@ -17,7 +27,11 @@ export async function findLinked(database: Queryable, { host, account }: HostLin
 }
 
 /** Puts the money of a new player into a host's wallet. False if that account is another player's. */
-export async function linkPlayer(connection: Queryable, player: string, { host, account }: HostLink): Promise<boolean> {
-  const sql = "select link_host_player($1, $2, $3) as linked";
-  return only(await connection.query<{ linked: boolean }>(sql, [player, host, account])).linked;
+export async function linkPlayer(
+  connection: Queryable,
+  player: string,
+  { host, account, name }: NamedLink,
+): Promise<boolean> {
+  const sql = "select link_host_player($1, $2, $3, $4) as linked";
+  return only(await connection.query<{ linked: boolean }>(sql, [player, host, account, name])).linked;
 }

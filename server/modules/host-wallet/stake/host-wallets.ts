@@ -44,7 +44,7 @@ export class HostWallets {
     const link = await findLink(database, player);
     if (!link) return undefined;
     const host = Object.hasOwn(hosts, link.host) ? hosts[link.host] : undefined;
-    if (!host) throw hostSilent(link.host);
+    if (!host) throw hostSilent(link.name);
     return { player, host, account: link.account };
   }
 
