@@ -47,7 +47,8 @@ async function run(each) {
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.log(fault);
   const shownFigures = Object.entries({ ...figures, faults: faults.length, seconds });
   console.log(`${each}: ${verdict}; ${shownFigures.map(([key, value]) => `${key} ${shown(value)}`).join(", ")}`);
-  if (faults.length > 0) console.log(
+  if (faults.length > 0)
+    console.log(
       `again: npm run sim -- ${each} --size ${asked.size} --seed ${asked.seed}${browser ? ` --browser ${browser}` : ""}`,
     );
   if (json)

@@ -81,8 +81,8 @@ async function bombard(page: Page, product: string, seed: string, size: number) 
     const answer = async () => (await told("state")).find((each) => each["id"] === id);
     await page.evaluate((as) => (window as unknown as HostWindow).Openline("get-state", { id: as }), id);
     await until(async () => (await answer()) !== undefined, PATIENCE_MS).catch(() => undefined);
-    const { path, language, isLoggedIn, picks } = (await answer()) ?? {};
-    return path === undefined ? undefined : JSON.stringify({ path, language, isLoggedIn, picks });
+    const said = await answer();
+    return said && JSON.stringify(["path", "language", "isLoggedIn", "picks"].map((name) => said[name]));
   };
 
   await until(async () => (await told("ready")).length === 1, PATIENCE_MS);
