@@ -32,8 +32,8 @@ begin
   end if;
   select * into v_bonus from bonus where id = p_row.campaign;
   select * into v_free from free_rounds where bonus = v_bonus.id;
-  -- Bonus money that was given up or taken back is not given after all.
-  p_row.amount := case when v_free.is_bonus and v_bonus.state <> 'active' then 0
+  -- Bonus money that was given up is not given after all, and nothing is once the deposit has gone back.
+  p_row.amount := case when v_bonus.state <> 'active' and v_free.is_bonus or v_bonus.reason = 'deposit_returned' then 0
     else least(p_row.amount, v_free.most - v_free.won) end;
   update free_rounds set won = won + p_row.amount, pending = greatest(0, pending - 1) where bonus = v_bonus.id;
   perform move_free_win(v_bonus, v_free, p_row.id, p_row.amount);

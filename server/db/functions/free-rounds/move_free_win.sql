@@ -6,7 +6,8 @@ declare
   v_is_wagered boolean := p_bonus.state = 'active' and p_bonus.target is not null;
   v_terms jsonb := terms_of_bonus(p_bonus);
 begin
-  if p_amount = 0 or p_free.is_bonus and not v_is_wagered and p_bonus.state <> 'completed' then
+  -- What has gone back with the deposit does not go back again.
+  if p_amount = 0 or p_bonus.reason = 'deposit_returned' or p_free.is_bonus and not v_is_wagered and p_bonus.state <> 'completed' then
     return;
   end if;
   perform ledger_post('game:' || p_id,
