@@ -1,6 +1,5 @@
-import { type Http, type Loadable, type Log, token } from "@core";
+import { type Http, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
-import type { OfferChoiceProps } from "./offer-choice.tsx";
 import { type SlipOffer, slipOffersAnswer } from "./offer-wire.ts";
 
 export interface SlipOffersState {
@@ -18,11 +17,12 @@ export class SlipOffers extends AskedStore<SlipOffersState> {
   constructor(
     http: Http,
     log: Log,
-    readonly choice: Loadable<OfferChoiceProps>,
+    /** Loads that part. */
+    loadChoice: () => Promise<void>,
   ) {
     const ask = async () => {
       const { offers } = await http.send("/api/v1/bonuses/slip-offers", { answer: slipOffersAnswer });
-      if (offers.length > 0) await choice.load();
+      if (offers.length > 0) await loadChoice();
       return { offers, isAsked: false };
     };
     super({ offers: [], isAsked: false }, ask, {
