@@ -8,7 +8,7 @@ import { BookingApi } from "./booking/booking-api.ts";
 import { SlipFiller } from "./booking/slip-filler.ts";
 import { REPEAT_BET } from "./contract.ts";
 import { SLIP_OFFERS, SlipOffers } from "./offers/slip-offers.ts";
-import { offerPart } from "./offers/use-offer-part.ts";
+import { OFFER_CHOICE, offerPart } from "./offers/use-offer-part.ts";
 import { BetUnderWay } from "./placement/bet-under-way.ts";
 import { BetsApi } from "./placement/bets-api.ts";
 import { Placement } from "./placement/placement.ts";
@@ -31,7 +31,7 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
   const freeBets = new FreeBets(http, consoleLog);
   const boost = new ExpressBoostStore(http, consoleLog);
   const choice = offerPart(services.get(I18N), async () => (await import("./offers/offer-choice.tsx")).default);
-  const offers = new SlipOffers(http, consoleLog, choice);
+  const offers = new SlipOffers(http, consoleLog, choice.load);
   const config = services.get(CONFIG);
   const sources = { slip, legs, placement, limits, freeBets, boost, offers, session, wallet, config, clock, feed };
   const facts = new SlipFactsStore(sources, scope);
@@ -45,6 +45,7 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
     .provideValue(FREE_BETS, freeBets)
     .provideValue(EXPRESS_BOOST, boost)
     .provideValue(SLIP_OFFERS, offers)
+    .provideValue(OFFER_CHOICE, choice)
     .provideValue(FACTS, facts)
     .provideValue(QUICK_BET, quick)
     .provideValue(BOOKINGS, bookings)

@@ -5,6 +5,7 @@ import { type BetView, offeredBet } from "../slip/bet-view.ts";
 import { SLIP_OFFERS } from "./slip-offers.ts";
 import { useKeptPlaces } from "./use-kept-places.ts";
 import { useMovedPresses } from "./use-moved-presses.ts";
+import { OFFER_CHOICE } from "./use-offer-part.ts";
 
 interface SlipOfferChoiceProps {
   readonly bet: BetView;
@@ -15,8 +16,8 @@ interface SlipOfferChoiceProps {
 
 /** The choice of an offer, for players who have one that fits the bet. Nothing is pressed in it that has just moved. */
 export function SlipOfferChoice({ bet, currency, isOpen, onToggle }: SlipOfferChoiceProps) {
-  const store = useService(SLIP_OFFERS);
-  const offers = useStore(store, (state) => state.offers);
+  const offers = useStore(useService(SLIP_OFFERS), (state) => state.offers);
+  const choice = useService(OFFER_CHOICE);
   const { type, eachWay, freeBet, legs, offer } = bet;
   /** What the player has made the bet of. */
   const made = JSON.stringify([type, eachWay, freeBet, legs.map(({ key }) => key)]);
@@ -32,9 +33,7 @@ export function SlipOfferChoice({ bet, currency, isOpen, onToggle }: SlipOfferCh
   useMovedPresses(place, `${made} ${offer?.id ?? ""} ${isOpen}`);
   return (
     <div ref={place}>
-      {shown.length > 0 ? (
-        <LazyPart of={store.choice} props={{ bet, currency, offers: shown, isOpen, onToggle }} />
-      ) : null}
+      {shown.length > 0 ? <LazyPart of={choice} props={{ bet, currency, offers: shown, isOpen, onToggle }} /> : null}
     </div>
   );
 }

@@ -1,16 +1,6 @@
-import { type Http, type Loadable, type Log, token } from "@core";
+import { type Http, type Log, token } from "@core";
 import { AskedStore } from "../placement/asked-store.ts";
-import type { BetView } from "../slip/bet-view.ts";
 import { type SlipOffer, slipOffersAnswer } from "./offer-wire.ts";
-
-/** Of the part of the slip that shows the offers. */
-export interface OfferChoiceProps {
-  readonly bet: BetView;
-  readonly currency: string;
-  readonly offers: readonly SlipOffer[];
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
-}
 
 export interface SlipOffersState {
   /** What the player can take with a bet now. */
@@ -27,11 +17,12 @@ export class SlipOffers extends AskedStore<SlipOffersState> {
   constructor(
     http: Http,
     log: Log,
-    readonly choice: Loadable<OfferChoiceProps>,
+    /** Loads that part. */
+    loadChoice: () => Promise<void>,
   ) {
     const ask = async () => {
       const { offers } = await http.send("/api/v1/bonuses/slip-offers", { answer: slipOffersAnswer });
-      if (offers.length > 0) await choice.load();
+      if (offers.length > 0) await loadChoice();
       return { offers, isAsked: false };
     };
     super({ offers: [], isAsked: false }, ask, {

@@ -1,5 +1,9 @@
-import { I18N, type I18n, Loadable, useService } from "@core";
+import { I18N, type I18n, Loadable, token, useService } from "@core";
 import { type ComponentType, useState } from "react";
+import type { OfferChoiceProps } from "./offer-choice.tsx";
+
+/** The choice of an offer, which is loaded before the slip is told that there are offers. */
+export const OFFER_CHOICE = token<Loadable<OfferChoiceProps>>("betslip/offer-choice");
 
 /** A part that tells an offer in words, loaded with them. */
 export const offerPart = <P extends object>(i18n: I18n, load: () => Promise<ComponentType<P>>): Loadable<P> =>
