@@ -1,12 +1,19 @@
 import { Icon, useFormat, useService, useTexts } from "@core";
 import { useId } from "react";
 import { misfitOfOffer } from "../rules/offer-rules.ts";
-import { offeredBet } from "../slip/bet-view.ts";
+import { type BetView, offeredBet } from "../slip/bet-view.ts";
 import { SLIP } from "../tokens.ts";
 import { offerTexts } from "./offer-texts.ts";
 import type { SlipOffer } from "./offer-wire.ts";
-import type { OfferChoiceProps } from "./slip-offers.ts";
 import "./offer-choice.css";
+
+export interface OfferChoiceProps {
+  readonly bet: BetView;
+  readonly currency: string;
+  readonly offers: readonly SlipOffer[];
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
 
 /**
  * The offers for the bet, one of which can be taken with it, folded away until the player looks at them: what each is,
