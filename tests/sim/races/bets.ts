@@ -82,6 +82,7 @@ export async function newBettors(database: Database, name: string, count: number
     isPhoneConfirmed: false,
     currency: "EUR",
     riskLevel: null,
+    casinoRiskLevel: null,
     isCursed: false,
     status: "active",
   }));
