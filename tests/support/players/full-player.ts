@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   bet_history: ({ mark }) => ({ bet_id: `${mark}-bet`, kind: "settled", status: "won" }),
   bet_leg: ({ mark }) => ({ bet_id: `${mark}-bet`, result: "won", certainty: "confirmed", parts: null }),
   bet_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
+  cash_out_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
   bonus: ({ mark }) => ({
     ...{ id: `${mark}-bonus`, campaign: "welcome", state: "completed", currency: "EUR", scale: 1, amount: 500 },
     ...{ cost: 500, ended_at: "2026-01-02" },
