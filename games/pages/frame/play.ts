@@ -251,10 +251,12 @@ export class Play {
       field.toggleAttribute("disabled", isHeld || round !== undefined);
     view.setBusy?.(isHeld);
     if (this.isStopped) return this.buttons.replaceChildren(h("p", { class: "note" }, t("paused")));
+    // Nothing is staked by a press that costs nothing.
+    const promise = this.freeRounds.stake === undefined ? view.promise(this.stake.minor ?? 0) : "";
     const label = this.isBusy && !round ? t("wait") : view.verb;
     const buttons = round
       ? (view.buttons?.(round) ?? []).map((button) => this.button(button, () => this.act(button.act)))
-      : [this.button({ label, value: view.promise(this.freeRounds.stake ?? this.stake.minor ?? 0), act: null, isHeld: view.isClosed?.() ?? false }, () => this.bet())]; // prettier-ignore
+      : [this.button({ label, value: promise, act: null, isHeld: view.isClosed?.() ?? false }, () => this.bet())]; // prettier-ignore
     const focused = [...this.buttons.children].find((button) => button === document.activeElement);
     this.buttons.replaceChildren(...buttons);
     if (focused) (buttons.find((button) => labelOf(button) === labelOf(focused)) ?? buttons[0])?.focus();

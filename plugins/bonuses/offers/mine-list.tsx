@@ -52,12 +52,14 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
       <span>
         <b>{words.title(bonus)}</b>
         <span>{says}</span>
-        {rounds ? <RoundsLink bonus={bonus} isOpen={rounds.isOpen} /> : null}
-        {freeBet ? null : (
-          <button type="button" className="text-link" onClick={() => setAsked(true)}>
-            {t("give-up.ask")}
-          </button>
-        )}
+        <span className="offer-ways">
+          {rounds ? <RoundsLink bonus={bonus} isOpen={rounds.isOpen} /> : null}
+          {freeBet ? null : (
+            <button type="button" className="text-link" onClick={() => setAsked(true)}>
+              {t("give-up.ask")}
+            </button>
+          )}
+        </span>
       </span>
       {target !== null && state === "active" ? (
         <span>

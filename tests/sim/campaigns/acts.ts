@@ -32,7 +32,7 @@ export type Asked =
       readonly revision: SimulatedRevision & { readonly settledAt: string | null; readonly settledOdds: number | null };
     };
 
-/** What is seen after an act: the player's accounts that are not empty, and each bonus as its state, amount and stakes. */
+/** What is seen after an act: the player's accounts that are not empty, and each bonus as its state, amount, stakes and target. */
 export interface Step {
   readonly answer: {
     readonly failed?: string;
@@ -42,7 +42,7 @@ export interface Step {
   };
   readonly sum: number;
   readonly purse: Readonly<Record<string, number>>;
-  readonly bonuses: Readonly<Record<string, readonly [string, number, number]>>;
+  readonly bonuses: Readonly<Record<string, readonly [string, number, number, number | null]>>;
   readonly unused: number;
   /** The points that bonuses have given and not taken back. */
   readonly points: number;

@@ -72,7 +72,7 @@ begin
       select jsonb_build_object(
         'answer', v_answer - 'receipt', 'sum', coalesce(sum(balance), 0),
         'purse', coalesce(jsonb_object_agg(kind, balance) filter (where player = v_act->>'player' and balance <> 0), '{}'),
-        'bonuses', (select coalesce(jsonb_object_agg(id, jsonb_build_array(state, coalesce(amount, 0), wagered)), '{}')
+        'bonuses', (select coalesce(jsonb_object_agg(id, jsonb_build_array(state, coalesce(amount, 0), wagered, target)), '{}')
           from bonus where player = v_act->>'player'),
         'points', (select coalesce(sum(points), 0) / 1000 from loyalty_entry
           where player = v_act->>'player' and cause_kind = 'bonus'),

@@ -64,9 +64,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "cash is taken back twice",
-    file: "bonuses/end_bonus_of_deposit",
-    from: "array[-v_bonus.amount, v_bonus.amount]",
-    to: "array[-2 * v_bonus.amount, 2 * v_bonus.amount]",
+    file: "bonuses/end_cash_of_bonus",
+    from: "array[-p_bonus.amount, p_bonus.amount]",
+    to: "array[-2 * p_bonus.amount, 2 * p_bonus.amount]",
   },
   {
     name: "a settlement that is corrected counts again",

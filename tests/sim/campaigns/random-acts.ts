@@ -54,8 +54,8 @@ export class RandomActs {
     if (turn < 0.76) return { call: "deposit", id: this.id("deposit"), amount: this.whole(100, 4000) };
     if (turn < 0.79) return this.back();
     if (turn < 0.8) return this.endBonus(player);
-    if (turn < 0.86) return this.freeRound(player);
-    if (turn < 0.91) return this.freeWin(player);
+    if (turn < 0.855) return this.freeRound(player);
+    if (turn < 0.9) return this.freeWin(player);
     if (turn < 0.92) return this.undo();
     if (turn < 0.95) return { call: "freeBet", id: this.id("free"), amount: this.whole(1, 1500) };
     if (turn < 0.97) return { call: "hold", id: this.id("hold"), amount: this.whole(1, 3000) };
@@ -90,7 +90,7 @@ export class RandomActs {
     const won = new Set([...this.book.rounds.said.values()].map(({ reference }) => reference));
     const open = known.filter(([id, { status }]) => status === "OK" && !won.has(id));
     const [id, round] = this.pick(this.random() < 0.85 && open.length > 0 ? open : known) ?? [];
-    const amount = this.random() < 0.4 ? 0 : this.whole(1, 260);
+    const amount = this.random() < 0.3 ? 0 : this.whole(1, this.random() < 0.3 ? 900 : 200);
     const asked = { call: "freeWin", reference: id ?? "none", round: round?.round ?? "none", amount } as const;
     const name = this.random() < 0.9 ? `${asked.round}-w` : this.id("win");
     const bonus = this.random() < 0.95 ? (round?.bonus ?? "none") : "another";
@@ -100,7 +100,8 @@ export class RandomActs {
   /** A round or a win, or something that comes later or never. */
   private undo(): Asked & { player?: string } {
     const known = [...this.book.rounds.said.entries()].filter(([, { kind }]) => kind !== "undo").slice(-12);
-    const [id, said] = this.pick(known) ?? [];
+    const won = known.filter(([, { paid, isUndone }]) => paid > 0 && !isUndone);
+    const [id, said] = this.pick(this.random() < 0.5 && won.length > 0 ? won : known) ?? [];
     const round = said?.round ?? "none";
     const reference = this.random() < 0.85 && id !== undefined ? id : `${round}-w`;
     return { call: "undo", id: this.id("back"), reference, round, ...(said && { player: said.player }) };

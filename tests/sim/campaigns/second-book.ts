@@ -90,7 +90,7 @@ export class SecondBook {
     const own = Object.fromEntries(Object.entries(this.purseOf(act.player)).filter(([, amount]) => amount !== 0));
     if (!isSame(purse, own)) return `left ${text(purse)} instead of ${text(own)}`;
     const expected = Object.fromEntries(
-      this.bonusesOf(act.player).map((each) => [each.id, [each.state, each.amount, wageredOf(each)]]),
+      this.bonusesOf(act.player).map((each) => [each.id, [each.state, each.amount, wageredOf(each), each.target]]),
     );
     if (!isSame(bonuses, expected)) return `left the bonuses ${text(bonuses)} instead of ${text(expected)}`;
     const given = this.points.get(act.player) ?? 0;
