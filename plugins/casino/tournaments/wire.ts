@@ -6,8 +6,7 @@ const instant = z.iso.datetime();
 const cents = z.int();
 
 /** `closing`: it is over, and rounds that were begun in time still end. */
-export const STATES = ["coming", "running", "closing", "decided", "cancelled"] as const;
-const state = z.enum(STATES);
+const state = z.enum(["coming", "running", "closing", "decided", "cancelled"]);
 export type TournamentState = z.infer<typeof state>;
 
 /** A tournament as cards show it. Amounts in euro cents. */
@@ -28,10 +27,6 @@ export type TournamentCard = z.infer<typeof tournamentCard>;
 export const tournamentsAnswer = z.object({ items: z.array(tournamentCard) });
 export type TournamentsAnswer = z.infer<typeof tournamentsAnswer>;
 
-/** What put a row below the one before it, where both have the same score. */
-export const TIES = ["first", "fewer", "joined"] as const;
-export type Tie = (typeof TIES)[number];
-
 /** A row of the table. The score is in thousandths: of a multiplier, or of a point. */
 const standing = z.object({
   place: z.int(),
@@ -39,7 +34,8 @@ const standing = z.object({
   name: z.nullable(z.string()),
   score: z.int(),
   rounds: z.int(),
-  tie: z.nullable(z.enum(TIES)),
+  /** What put it below the row before it, where both have the same score. */
+  tie: z.nullable(z.enum(["first", "fewer", "joined"])),
   /** Euro cents: what the place brings. */
   prize: cents,
 });

@@ -1,7 +1,7 @@
 import { Button, Dialog, Link, NAVIGATION, useFormat, useResource, useService, useTexts } from "@core";
 import { DESK_HTTP } from "../../../desk/contract.ts";
 import { DataTable, type TableColumn } from "../../../desk/exports/room.ts";
-import { type DeskTournament, type TournamentResults,tournamentResults } from "./wire.ts";
+import { type DeskTournament, type TournamentResults, tournamentResults } from "./wire.ts";
 
 type Row = TournamentResults["rows"][number];
 

@@ -11,7 +11,7 @@ export function PrizeTable({ answer: { tournament, prizes } }: { readonly answer
   return (
     <section className="panel cup-flush cup-prizes" aria-labelledby="cup-prizes">
       <h2 id="cup-prizes">{t("prizes")}</h2>
-      <table className="cup-table">
+      <table className="cup-table" aria-labelledby="cup-prizes">
         <thead>
           <tr>
             <th scope="col">{t("place")}</th>

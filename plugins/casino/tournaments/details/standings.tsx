@@ -46,7 +46,7 @@ export function Standings({ answer: { tournament, table, scored }, mine }: Stand
         <EmptyState icon="trophy" title={t("no-table.title")} text={t("no-table.text")} />
       ) : (
         <div className="cup-scroll" tabIndex={0} role="group" aria-labelledby="cup-table">
-          <table className="cup-table">
+          <table className="cup-table" aria-labelledby="cup-table">
             <thead>
               <tr>
                 <th scope="col">{t("place")}</th>

@@ -4,7 +4,7 @@ import type { Scoring, TournamentTerms } from "../terms/terms-wire.ts";
 import type { TournamentCard, TournamentState } from "../wire.ts";
 
 /** The currency of pools and prizes before they are paid. */
-export const POOL_CURRENCY = "EUR";
+const POOL_CURRENCY = "EUR";
 
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
