@@ -124,6 +124,7 @@ export async function startPlatform(
       payments: payments?.access,
       games: games?.access,
       gameProviders: config.gameProviders,
+      hosts: config.hosts,
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });

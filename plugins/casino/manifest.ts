@@ -11,7 +11,7 @@ const CASINO = {
   order: 22,
   icon: "spade",
   route: "casino-main",
-  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game"],
+  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game", "casino-tournaments"],
 };
 
 export const casino = defineManifest({

@@ -106,6 +106,16 @@ export const notification = z.discriminatedUnion("kind", [
     amount: z.nullable(z.int()),
     currency: z.string(),
   }),
+  /** A casino tournament brought a prize, or was cancelled and its fee came back. Without a place it was cancelled. */
+  z.object({
+    ...base,
+    kind: z.literal("tournament-ended"),
+    tournament: z.string(),
+    state: z.string(),
+    place: z.nullable(z.int()),
+    amount: z.int(),
+    currency: z.string(),
+  }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
   /** A conversation with support closed by itself. */

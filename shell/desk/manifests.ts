@@ -4,6 +4,7 @@ import { bonusesDesk } from "../../plugins/bonuses/desk/manifest.ts";
 import { cashierDesk } from "../../plugins/cashier/desk/manifest.ts";
 import { casinoDesk } from "../../plugins/casino/desk/manifest.ts";
 import { desk } from "../../plugins/desk/manifest.ts";
+import { embedDesk } from "../../plugins/embed/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
 import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
 import { responsibleGamblingDesk } from "../../plugins/responsible-gambling/desk/manifest.ts";
@@ -20,4 +21,5 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   loyaltyDesk,
   supportDesk,
   casinoDesk,
+  embedDesk,
 ];

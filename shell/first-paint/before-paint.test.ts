@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 beforeEach(() => {
   vi.resetModules();
@@ -35,4 +35,44 @@ test.each([
   ["x".repeat(41), "floodlight"],
 ])("a stored look %j is %s", async (themeName, shown) => {
   expect(await started({ themeName })).toEqual({ theme: "dark", themeName: shown });
+});
+
+describe("in a frame on another site's page", () => {
+  beforeEach(() => {
+    vi.stubGlobal("parent", {});
+    history.replaceState(null, "", "/");
+    window.name = "";
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    window.name = "";
+    history.replaceState(null, "", "/");
+  });
+
+  test("the way in is the screen behind it, and what is wished goes into the frame's name", async () => {
+    history.replaceState(null, "", "/de/frame?path=/football%3Fday%3D1&betslip=sheet&width=380");
+    expect(await started({})).toMatchObject({ embed: "", slip: "sheet" });
+    expect(location.pathname + location.search).toBe("/de/football?day=1");
+    expect(window.name).toBe("openline?betslip=sheet");
+  });
+
+  test("a name that the host's script has given stays, and its theme counts until the player chooses one", async () => {
+    window.name = "openline-main?theme=light&betslip=none";
+    history.replaceState(null, "", "/frame?path=/tennis&betslip=sheet");
+    expect(await started({})).toMatchObject({ embed: "", slip: "none", theme: "light" });
+    expect(window.name).toBe("openline-main?theme=light&betslip=none");
+    vi.resetModules();
+    expect(await started({ themeMode: "dark" })).toMatchObject({ theme: "dark" });
+  });
+
+  test("a frame of another name is none of ours, whatever its name says", async () => {
+    window.name = "openliner?betslip=none&theme=light";
+    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
+  });
+});
+
+test("outside of frames a name says nothing", async () => {
+  window.name = "openline-main?betslip=none";
+  expect(await started({})).not.toHaveProperty("slip");
+  window.name = "";
 });

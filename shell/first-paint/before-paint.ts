@@ -1,13 +1,27 @@
+import { wayInOf } from "../../core/page/way-in-rules.ts";
 import { recordEarlyPresses } from "./early-presses.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
 // Runs before the first paint. A dark page must not flash white, and a page whose modules do not load must show a
 // message.
 const root = document.documentElement;
-let mode: unknown;
+const isFramed = window.parent !== window;
+const wayIn = wayInOf(location.pathname, location.search);
+if (wayIn) {
+  // The name of a frame that another site's page has made by itself is kept through reloads, as that of ours is.
+  if (isFramed && !/^openline(?!\w)/.test(window.name)) {
+    const wishes = new URLSearchParams(location.search);
+    for (const name of ["path", "width"]) wishes.delete(name);
+    window.name = `openline?${wishes.toString()}`;
+  }
+  history.replaceState(history.state, "", wayIn.path);
+}
+/** What the page around the frame has said of it, in the frame's name. */
+const said = new URLSearchParams(isFramed ? /^openline(?!\w)[^?]*\?(.*)$/s.exec(window.name)?.[1] : "");
+let mode: unknown = said.get("theme");
 let themeName: string | undefined;
 try {
-  ({ themeMode: mode, themeName } = localStorage);
+  ({ themeMode: mode = mode, themeName } = localStorage);
 } catch {
   // Storage is blocked: only the system's theme is left.
 }
@@ -17,7 +31,11 @@ root.dataset["theme"] = isDark ? "dark" : "light";
 root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
 // A frame that another site's page has made of it; the plugin "embed" knows the name.
-if (window.parent !== window && /^openline(-|$)/.test(window.name)) root.dataset["embed"] = "";
+if (isFramed && /^openline(?!\w)/.test(window.name)) {
+  root.dataset["embed"] = "";
+  const slip = said.get("betslip");
+  if (slip !== null) root.dataset["slip"] = slip;
+}
 // Kept up to date by boot/page-attributes.ts.
 root.style.setProperty("--screen-height", `${innerHeight}px`);
 

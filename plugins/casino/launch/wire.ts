@@ -41,5 +41,6 @@ export const launchRefusal = z.enum([
   "OWN_RULE",
   "PROVIDER_NOT_REACHED",
   "PROVIDER_ANSWER_WRONG",
+  "MONEY_AT_HOST",
 ]);
 export type LaunchRefusal = z.infer<typeof launchRefusal>;

@@ -7,6 +7,7 @@ import type { FrameWord } from "../words-wire.ts";
 import { actsOf } from "./acts.ts";
 import { FrameFeatures } from "./bridge.ts";
 import { followEvents } from "./follow-events.ts";
+import { followWishes } from "./follow-wishes.ts";
 import { type Heard, Hearing } from "./hearing.ts";
 
 /** Tells the host what happens here, and does what it asks for. It hears its parent at one of the allowed origins alone. */
@@ -21,6 +22,7 @@ export function startBridge(services: Services, scope: Scope): void {
   const features = new FrameFeatures(common.iframeFeatures);
   const bridge = { services, scope, say, features, eye: new Eye(say, now, scope) };
 
+  const complaints = followWishes(bridge);
   const doing = guardPresses(services, scope, say, now);
   const act = actsOf(bridge, doing);
   const carryOut = (heard: Heard) => {
@@ -34,5 +36,5 @@ export function startBridge(services: Services, scope: Scope): void {
     const heard = hearing.hear(data);
     if (heard) carryOut(heard);
   });
-  followEvents(bridge);
+  followEvents(bridge, complaints);
 }

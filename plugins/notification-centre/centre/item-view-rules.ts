@@ -44,6 +44,9 @@ const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwi
 /** The states of bonuses that have a text. */
 const BONUS_STATES: readonly string[] = ["active", "completed", "expired", "forfeited"];
 
+/** The same of casino tournaments. */
+const TOURNAMENT_STATES: readonly string[] = ["won", "cancelled"];
+
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
   deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
@@ -65,6 +68,7 @@ const ICONS = {
   "payment-changed": "wallet",
   "cash-corrected": "wallet",
   "bonus-changed": "gift",
+  "tournament-ended": "trophy",
   "copy-ready": "download",
   "support-closed": "message-square-text",
   "complaint-changed": "file-text",
@@ -101,6 +105,11 @@ export function itemView(item: Notification): ItemView {
       const state = BONUS_STATES.includes(item.state) ? item.state : "changed";
       const amount = item.state === "completed" ? (item.amount ?? 0) : 0;
       return { title: `bonus.${state}`, icon, to: "/bonus", screen: "bonuses", amount };
+    }
+    case "tournament-ended": {
+      const state = TOURNAMENT_STATES.includes(item.state) ? item.state : "changed";
+      const to = `/tournaments-casino/${encodeURIComponent(item.tournament)}`;
+      return { title: `tournament.${state}`, icon, to, screen: "casino-tournament", amount: item.amount };
     }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };

@@ -14,7 +14,8 @@ export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): v
       method: "GET",
       url: "/api/v1/bets/:id/receipt",
       priority: "money",
-      summary: "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word",
+      summary:
+        "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word, and each cash-out",
       auth: "player",
       params: betParams,
       answer: receipt,

@@ -110,6 +110,12 @@ test.describe("a page that was not named as a host", () => {
   });
 });
 
+test("a frame that the reader has not scrolled to is ready as well", async ({ page, host, product }) => {
+  const story = `<div style="block-size: 9000px"></div>`;
+  await page.goto(host.serve("/below", pastedPage(product.origin, "", [story, ""])));
+  await expect.poll(() => told(page, "ready")).toHaveLength(1);
+});
+
 test("a frame that the host made by itself is a part of its page as well, also after a reload", async ({
   page,
   host,

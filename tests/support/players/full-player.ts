@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   bet_history: ({ mark }) => ({ bet_id: `${mark}-bet`, kind: "settled", status: "won" }),
   bet_leg: ({ mark }) => ({ bet_id: `${mark}-bet`, result: "won", certainty: "confirmed", parts: null }),
   bet_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
+  cash_out_seal: ({ mark }) => ({ bet_id: `${mark}-bet` }),
   bonus: ({ mark }) => ({
     ...{ id: `${mark}-bonus`, campaign: "welcome", state: "completed", currency: "EUR", scale: 1, amount: 500 },
     ...{ cost: 500, ended_at: "2026-01-02" },
@@ -39,6 +40,10 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   consent: () => ({ source: "settings" }),
   contact_change: () => ({ kind: "email" }),
   data_copy: () => ({ state: "taken" }),
+  host_order: ({ mark }) => ({
+    ...{ id: `${mark}-order`, kind: "reserve", state: "confirmed", bet: `${mark}-bet` },
+    ...{ ended_at: "2026-01-02", ended_by: null, note: null },
+  }),
   exchange: ({ mark }) => ({ id: `${mark}-exchange`, from_currency: "EUR", to_currency: "USD" }),
   exchange_origin: ({ mark }) => ({ exchange: `${mark}-exchange`, saved_way: `${mark}-saved` }),
   free_bet: () => ({ currency: "EUR", bet_id: null }),
@@ -46,6 +51,9 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   event_exposure: () => ({ stake: 0 }),
   player_exposure: () => ({ open_return: 0 }),
   game_conflict: ({ mark }) => ({ provider: "house", transaction: `${mark}-game`, kind: "other-words" }),
+  casino_tournament_entry: ({ mark }) => ({ id: `${mark}-cup`, tournament: "steady-hand-of-tests" }),
+  casino_tournament_round: ({ mark }) => ({ entry: `${mark}-cup` }),
+  casino_tournament_drift: ({ mark }) => ({ entry: `${mark}-cup` }),
   game_round: () => ({ provider: "house", state: "ended" }),
   game_session: () => ({ provider: "house" }),
   game_transaction: ({ mark }) => ({ provider: "house", transaction: `${mark}-game`, kind: "bet", round_id: null }),

@@ -1,6 +1,6 @@
 // The host's page of the simulator: a skin, and the product mounted in it as the switches say.
 import type { Told } from "../entry.ts";
-import { optionsOf, settingsOf } from "../settings.ts";
+import { optionsOf, settingsOf, SLIP_FRAME } from "../settings.ts";
 import { HostFaults } from "./faults.ts";
 import { tapMessages } from "./wiretap.ts";
 
@@ -39,17 +39,27 @@ function onEvent(type: string, message: Readonly<Record<string, unknown>>): void
   faults.heard(type, message);
 }
 
+if (settings.token === "wallet") {
+  const wrong = ["away", "lost", "refuses", "slow"].find((each) => settings.faults.includes(each));
+  void ask<object>(`/wallet-fault?${wrong ?? ""}`).catch(() => undefined);
+}
 const tokenAt = () => ask<{ readonly token: string }>(`/token?${settings.token}`).then(({ token }) => token);
 say("mount", {
   ...optionsOf(settings),
   title: "Sportsbook",
   ...(settings.token !== "none" && { getToken: () => faults.answered(tokenAt) }),
-  ...(settings.balance === "host" && {
+  ...((settings.balance === "host" || settings.token === "wallet") && {
     getBalance: () =>
       faults.answered(() => ask<object>(`/balance?${settings.currency}`)).then((good) => faults.balance(good)),
   }),
   onEvent,
 });
+if (settings.betslip === "host") {
+  const place = document.createElement("div");
+  place.id = "slip";
+  byId("sport").after(place);
+  say("mount", { ...SLIP_FRAME, onEvent });
+}
 byId("leave").addEventListener("click", () => say("logout"));
 byId("log-in-now").addEventListener(
   "click",

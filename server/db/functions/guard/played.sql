@@ -26,5 +26,12 @@ language sql stable as $$
   select case kind when 'bet' then amount else 0 end, case kind when 'bet' then amount else 0 end,
       case kind when 'win' then amount else 0 end, at, at, kind = 'bet'
     from game_transaction
-    where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone;
+    where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone
+  union all
+  -- Of tournaments the fee, unless it came back, and what one with a fee has paid.
+  select fee, fee, 0, joined_at, joined_at, true
+    from casino_tournament_entry where player = p_player and joined_at > p_since and fee > 0 and back_at is null
+  union all
+  select 0, 0, paid, paid_at, paid_at, false
+    from casino_tournament_entry where player = p_player and paid_at > p_since and fee > 0 and paid is not null;
 $$;

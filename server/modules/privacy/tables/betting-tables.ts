@@ -8,6 +8,7 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
   { table: "bet_history", about: "What happened to your bets.", mine: OF_BET, end: KEEP_BETS },
   { table: "bet_leg", about: "The picks of your bets.", mine: OF_BET, end: KEEP_BETS },
   { table: "bet_seal", about: "The receipts of your bets, as they are sealed.", mine: OWN, end: KEEP_BETS },
+  { table: "cash_out_seal", about: "The receipts of your cash-outs, as they are sealed.", mine: OWN, end: KEEP_BETS },
   { table: "free_bet", about: "Free bets that you were given.", mine: OWN, end: KEEP_BETS },
   {
     table: "bet_in_flight",

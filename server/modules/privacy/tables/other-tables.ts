@@ -34,6 +34,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "casino_provider", reason: CATALOGUE },
   { table: "casino_stake", reason: CATALOGUE },
   { table: "casino_title", reason: CATALOGUE },
+  { table: "casino_tournament", reason: RULES },
   { table: "desk_audit_head", reason: "How long the desk's log is." },
   { table: "desk_claim", reason: STAFF },
   { table: "desk_invitation", reason: STAFF },

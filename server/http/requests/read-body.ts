@@ -1,4 +1,4 @@
-import { brokenText } from "../../../http/requests/validate.ts";
+import { brokenText } from "./validate.ts";
 
 /** The JSON object that a call's bytes are; undefined for anything else. */
 export function readBody(raw: Buffer): object | undefined {

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from "node:crypto";
+import { poolOf, prizesOf } from "../../../../plugins/casino/tournaments/terms/prize-rules.ts";
+import type {
+  MineAnswer,
+  Standing,
+  TournamentAnswer,
+  TournamentCard,
+} from "../../../../plugins/casino/tournaments/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import { currencySettings } from "../../../money/currencies.ts";
+import type { Player } from "../../../players/player.ts";
+import type { Guard } from "../../guard/contract.ts";
+import type { WalletService } from "../../wallet/contract.ts";
+import { tournamentRefused } from "./refusals.ts";
+import * as kept from "./tournament-repository.ts";
+
+export interface TournamentParts {
+  readonly database: Database;
+  readonly clock: PlatformClock;
+  readonly guard: Guard;
+  readonly wallet: Pick<WalletService, "publishBalance">;
+}
+
+/** Tournaments as players see them, and joining and leaving. */
+export class Tournaments {
+  constructor(private readonly parts: TournamentParts) {}
+
+  async list(): Promise<{ items: TournamentCard[] }> {
+    return { items: (await kept.listTournaments(this.parts.database, this.now())).map(cardOf) };
+  }
+
+  async find(slug: string): Promise<TournamentAnswer> {
+    const { database } = this.parts;
+    const at = this.now();
+    const row = await this.row(slug, at);
+    const [table, scored] = await Promise.all([kept.listTable(database, slug, at), kept.countScored(database, slug)]);
+    const shown = prizesOf(row.terms, row.players, Math.max(scored, row.terms.shares.length));
+    const won = prizesOf(row.terms, row.players, scored);
+    const isDecided = row.state === "decided";
+    return {
+      tournament: cardOf(row),
+      table: table.map((each) => withPrize(each, isDecided ? won : shown)),
+      ...{ scored, prizes: isDecided ? won : shown, cancelled: row.words },
+    };
+  }
+
+  joined(player: string): Promise<string[]> {
+    return kept.listJoined(this.parts.database, player);
+  }
+
+  async mine({ number, currency }: Player, slug: string): Promise<MineAnswer> {
+    const { database } = this.parts;
+    const at = this.now();
+    const { terms, players } = await this.row(slug, at);
+    const entry = await kept.findEntry(database, slug, number);
+    const around = entry?.leftAt === null ? await kept.listAround(database, slug, number, at) : [];
+    const prizes = prizesOf(terms, players, terms.shares.length);
+    return {
+      ...{ currency, fee: feeIn(terms.fee, currency), least: terms.least[currency] ?? null, entry: entry ?? null },
+      around: around.map((each) => withPrize(each, prizes)),
+    };
+  }
+
+  /** Joins for the fee that the player has seen, once for a key. */
+  async join(
+    player: Player,
+    slug: string,
+    seen: number,
+    { key, country }: { readonly key: string; readonly country: string },
+  ): Promise<MineAnswer> {
+    const { database, guard } = this.parts;
+    guard.refuseLocation(country);
+    const at = this.now();
+    const { terms } = await this.row(slug, at);
+    await guard.beforePlay(player.number);
+    const hash = createHash("sha256").update(`${slug} ${seen}`).digest("hex");
+    const done = await kept.join(
+      database,
+      player.number,
+      { key, hash },
+      {
+        ...{ id: randomUUID(), tournament: slug, country, at: at.toISOString(), documents: guard.required.casino },
+        fee: feeIn(terms.fee, player.currency) === seen ? seen : null,
+        scale: currencySettings(player.currency).scale,
+      },
+    );
+    return this.after(player, slug, done, seen);
+  }
+
+  async leave(player: Player, slug: string): Promise<MineAnswer> {
+    const done = await kept.leave(this.parts.database, player.number, slug, this.now());
+    return this.after(player, slug, done, 1);
+  }
+
+  private async after(player: Player, slug: string, done: kept.Done, fee: number): Promise<MineAnswer> {
+    if (done.outcome === "refused") {
+      const { code = "", ...details } = done;
+      throw tournamentRefused(code, { ...details, outcome: undefined });
+    }
+    if (fee > 0) await this.parts.wallet.publishBalance(player.number, player.currency);
+    return this.mine(player, slug);
+  }
+
+  private async row(slug: string, at: Date): Promise<kept.TournamentRow> {
+    const row = await kept.findTournament(this.parts.database, slug, at);
+    if (!row) throw tournamentRefused("TOURNAMENT_UNKNOWN");
+    return row;
+  }
+
+  private now(): Date {
+    return new Date(this.parts.clock.now());
+  }
+}
+
+/** Until it is decided, the pool is what the players that there are have made it. */
+const cardOf = (row: kept.TournamentRow): TournamentCard => {
+  const { slug, names, state, startsAt, endsAt, pool, terms, players } = row;
+  return { slug, names, state, startsAt, endsAt, pool: pool ?? poolOf(terms, players), terms, players };
+};
+
+const withPrize = (row: kept.Row, prizes: readonly number[]): Standing => ({
+  ...row,
+  prize: prizes[row.place - 1] ?? 0,
+});
+
+const feeIn = (cents: number, currency: string): number => Math.round(cents * currencySettings(currency).scale);
