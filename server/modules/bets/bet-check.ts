@@ -101,9 +101,12 @@ export class BetCheck {
     }
     const abandoned = new AbortController();
     try {
+      const begun = waits && waiting.onWait?.(this.written(asked, first), isLive);
+      // Who decides in it, such as a host that sets the stake aside, has decided before the delay begins.
+      if (waiting.always) await begun;
       const [halted] = await Promise.all([
         isLive ? this.haltedInDelay(request, delayMs, abandoned.signal) : [],
-        waits && waiting.onWait?.(this.written(asked, first), isLive),
+        begun,
         this.refuseFreeBet(player, request, first),
         waiting.meanwhile,
       ]);

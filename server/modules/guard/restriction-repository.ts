@@ -23,11 +23,12 @@ export async function restrictWithin(
   await setDocuments(connection, player, given, at);
   await setBreak(connection, player, given, at);
   await setLimits(connection, player, given, at);
-  const { break: changedBreak, limits, ...standing } = given;
+  // Marks and risk levels are the operator's own: a page that is open is not told of them.
+  const { break: changedBreak, limits, status, permissions, documents } = given;
   const tell = (delta: object) => facts.publishWith(connection, "player", { player, delta });
   if (changedBreak !== undefined) await tell({ protection: "breaks" });
   if (limits !== undefined) await tell({ protection: "limits" });
-  if (Object.values(standing).some((each) => each !== undefined)) await tell({ account: ["standing"] });
+  if (status ?? permissions ?? documents) await tell({ account: ["standing"] });
   return true;
 }
 

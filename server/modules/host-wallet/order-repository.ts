@@ -114,14 +114,38 @@ export async function noteFailure(connection: Queryable, { id, state }: UnsentOr
   );
 }
 
+/**
+ * Takes an order that is due, so that no other process tells it meanwhile. False if it is not due, or done.
+ * @param until when others may take it, should this process die
+ */
+export async function claimUnsent(connection: Queryable, { id, state }: UnsentOrder, now: Date, until: Date) {
+  const { rowCount } = await connection.query(
+    `update host_order set next_at = $4::timestamptz
+     where id = $1 and state = $2 and ended_at is null and (next_at is null or next_at <= $3::timestamptz)`,
+    [id, state, now, until],
+  );
+  return rowCount === 1;
+}
+
 /** Queues those whose job was lost: long due, and nobody has tried. */
-export async function queueLost(connection: Queryable, before: Date): Promise<void> {
+export async function queueLost(connection: Queryable, now: Date, before: Date): Promise<void> {
   await connection.query(
-    `select enqueue_job('deliver-host-order', jsonb_build_object('order', id)) from (
+    `with lost as (
        select id from host_order where state in ('reserved', 'rolling-back', 'due') and ended_at is null
-         and (next_at < $1::timestamptz or (tries = 0 and made_at < now() - interval '2 minutes' and expires_at is null)
-           or (tries = 0 and expires_at < now() - interval '2 minutes'))
-       limit 1000) as lost`,
-    [before],
+         and (next_at < $2::timestamptz or (next_at is null and tries = 0
+           and coalesce(expires_at, made_at) < now() - interval '2 minutes'))
+       order by coalesce(next_at, made_at) limit 1000 for update skip locked),
+     taken as (update host_order o set next_at = $1::timestamptz from lost where o.id = lost.id returning o.id)
+     select enqueue_job('deliver-host-order', jsonb_build_object('order', id)) from taken`,
+    [now, before],
+  );
+}
+
+/** Deletes what came to nothing and is long over. */
+export async function dropOld(connection: Queryable): Promise<void> {
+  await connection.query(
+    `delete from host_order where id in (
+       select id from host_order where state = 'refused' and ended_at < now() - interval '7 days'
+         or state = 'rolled-back' and ended_at < now() - interval '90 days' limit 10000)`,
   );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { HostServer } from "../../support/host-wallet/host-server.ts";
@@ -171,6 +172,18 @@ describeOnEngines("on the %s engine", (engine) => {
     };
     expect((await place()).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
     await until(() => host.has(account) === 9000 && host.of("roll-back").length === 1);
+  });
+
+  test("the delay of a bet in play begins once the host has decided, however long that takes", async () => {
+    platform.line.move(event, { status: "live" });
+    // Longer than the delay, which is 50 ms here.
+    host.onCall = async ({ operation }) => {
+      if (operation !== "reserve") return;
+      await sleep(300);
+      setTimeout(() => platform.line.move(event, { marketStatus: "suspended" }), 20);
+    };
+    expect((await place()).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
+    await until(() => host.of("roll-back").length === 1);
   });
 
   test("a host's account is one player here, who may play here, and nobody but the host gets a token", async () => {

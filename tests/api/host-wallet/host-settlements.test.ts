@@ -53,7 +53,8 @@ describeOnEngines("on the %s engine", (engine) => {
     await on.say({ type: "bet_cancel", markets: [line], reason: "wrong_price" });
     await until(() => on.has() === 10_000);
     await on.say({ type: "rollback_bet_cancel", markets: [line] });
-    await until(() => on.has() === 9000);
+    await until(async () => (await states())[2] === "done -1000");
+    expect(on.has()).toBe(9000);
     expect(await states()).toEqual(["confirmed 1000", "done 1000", "done -1000"]);
   });
 
@@ -99,7 +100,8 @@ describeOnEngines("on the %s engine", (engine) => {
       await deliver(id, clock);
       const [, order] = await on.orders();
       pauses.push((order!.nextAt!.getTime() - clock.now()) / 1000);
-      expect(await deliver(id, clock)).toEqual({ againInSeconds: 1 });
+      // Another job about it ends: one is enough.
+      expect(await deliver(id, clock)).toBeUndefined();
       clock.pass(pauses.at(-1)!);
     }
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600, 3600]);

@@ -5,18 +5,20 @@ declare
   v_cash ledger_account;
   v_link host_player;
   v_id text := 's' || replace(gen_random_uuid()::text, '-', '');
-  v_empty bigint;
+  v_empty cash_line;
 begin
   select * into v_cash from ledger_account where id = new.id;
   if v_cash.balance = 0 then
     return null;
   end if;
   select * into strict v_link from host_player where player = v_cash.player;
-  select number into v_empty from cash_line where account_id = v_cash.id and balance = 0 order by number desc limit 1;
+  -- Along the key of the lines, backwards: the account was empty a few lines ago.
+  select * into v_empty from cash_line where account_id = v_cash.id and balance = 0 order by at desc, number desc limit 1;
   insert into host_order (id, player, host, account, kind, amount, currency, state, parts)
     values (v_id, v_link.player, v_link.host, v_link.account, 'settle', v_cash.balance, v_cash.currency, 'due', (
       select jsonb_agg(jsonb_build_object('of', transaction_id, 'kind', kind, 'amount', amount) order by number)
-      from cash_line where account_id = v_cash.id and number > coalesce(v_empty, 0)));
+      from cash_line where account_id = v_cash.id
+        and (at, number) > (coalesce(v_empty.at, '-infinity'), coalesce(v_empty.number, 0))));
   perform ledger_post('host-settle:' || v_id, 'host-settle',
     array[v_cash.id, host_account(v_link.host, v_cash.currency)], array[-v_cash.balance, v_cash.balance]);
   perform enqueue_job('deliver-host-order', jsonb_build_object('order', v_id));

@@ -8,19 +8,25 @@ import * as orders from "../order-repository.ts";
 import { callHost, type Ordered } from "../port/host-calls.ts";
 import type { HostStatus, SettledPart } from "../port/host-wire.ts";
 import { nextTry } from "./delivery-rules.ts";
+import { SilentHosts } from "./silent-hosts.ts";
 
 const LOST_AFTER_MS = 2 * 60_000;
 const MOST_AT_ONCE = 8;
+/** By how much the clocks of two processes may differ. */
+const CLOCKS_APART_MS = 5_000;
+const SECONDS_AT_MOST = 60;
 
 interface DeliverPayload {
   readonly order: string;
+  /** Somebody at the desk wants it told at once. */
+  readonly isAsked?: boolean | undefined;
 }
 
 /** Tells a host what became of an order, until it has answered. */
 const DELIVER: JobType<DeliverPayload> = {
   name: "deliver-host-order",
-  payload: z.object({ order: z.string() }),
-  secondsAtMost: 60,
+  payload: z.object({ order: z.string(), isAsked: z.optional(z.boolean()) }),
+  secondsAtMost: SECONDS_AT_MOST,
   retries: 10,
   pauseSeconds: 5,
 };
@@ -34,6 +40,8 @@ export interface DeliveryParts {
 
 /** Confirms and gives back stakes at hosts, and settles with them: each until the host has answered, for two weeks. */
 export class Deliveries implements JobHandling<DeliverPayload> {
+  private readonly silent = new SilentHosts();
+
   constructor(private readonly parts: DeliveryParts) {}
 
   /** Begins the work of this process. */
@@ -41,20 +49,30 @@ export class Deliveries implements JobHandling<DeliverPayload> {
     const { jobs } = this.parts;
     jobs.work(DELIVER, this);
     jobs.schedule({ name: "find-lost-host-orders", everySeconds: 60, run: () => this.findLost() });
+    jobs.hourly("sweep-host-orders", () => orders.dropOld(this.parts.database));
   }
 
   most(): number {
     return MOST_AT_ONCE;
   }
 
-  async run({ payload: { order }, signal }: JobRun<DeliverPayload>): Promise<Again | undefined> {
+  async run({ payload: { order, isAsked = false }, signal }: JobRun<DeliverPayload>): Promise<Again | undefined> {
     const { database, clock } = this.parts;
     const found = await orders.findUnsent(database, order);
     if (!found) return undefined;
-    if (found.nextAt && found.nextAt.getTime() > clock.now()) return this.again(found.nextAt);
-    const status = await this.tell(found, signal);
+    // A host that does not answer holds up nobody but itself.
+    const freeAt = this.silent.freeAt(found.host, clock.now());
+    if (freeAt !== undefined && !isAsked) return this.again(new Date(freeAt));
+    const begunAt = clock.now();
+    const until = new Date(begunAt + SECONDS_AT_MOST * 1000);
+    const early = found.nextAt ? found.nextAt.getTime() - begunAt : 0;
+    if (early > 0 && early <= CLOCKS_APART_MS) return this.again(found.nextAt!);
+    // Another job is about an order that is not due: one is enough.
+    if (!(await orders.claimUnsent(database, found, new Date(begunAt), until))) return undefined;
+    const status = await this.silent.during(found.host, () => this.tell(found, signal));
     const now = clock.now();
     const at = new Date(now);
+    this.silent.note(found.host, status !== undefined, now);
     if (status === "OK" || status === "DONE_ALREADY") {
       await orders.endOrder(database, found, at);
       return undefined;
@@ -72,7 +90,8 @@ export class Deliveries implements JobHandling<DeliverPayload> {
   async findLost(): Promise<void> {
     const { database, clock } = this.parts;
     await orders.rollBackExpired(database);
-    await orders.queueLost(database, new Date(clock.now() - LOST_AFTER_MS));
+    const now = clock.now();
+    await orders.queueLost(database, new Date(now), new Date(now - LOST_AFTER_MS));
   }
 
   private again(nextAt: Date): Again {

@@ -31,12 +31,20 @@ export async function findOrders(
 export interface LockedOrder {
   readonly player: string;
   readonly host: string;
+  readonly call: "confirm" | "roll-back" | "settle";
+  /** In minor units. */
+  readonly amount: string;
+  readonly currency: string;
+  /** Whether the host has refused it, or has not answered for two weeks. */
+  readonly isOpen: boolean;
   readonly isDone: boolean;
 }
 
 export async function lockOrder(connection: Queryable, id: string): Promise<LockedOrder | undefined> {
   const { rows } = await connection.query<LockedOrder>(
-    `select player, host, ended_at is not null as "isDone" from host_order
+    `select player, host, amount::text as amount, currency, open_at is not null as "isOpen", ended_at is not null as "isDone",
+       case state when 'reserved' then 'confirm' when 'rolling-back' then 'roll-back' else 'settle' end as call
+     from host_order
      where id = $1 and problem is not null and state in ('reserved', 'rolling-back', 'due') for update`,
     [id],
   );
@@ -46,7 +54,10 @@ export async function lockOrder(connection: Queryable, id: string): Promise<Lock
 /** Has a host told at once, and for two weeks again. */
 export async function tellAgain(connection: Queryable, id: string): Promise<void> {
   await connection.query("update host_order set next_at = null, first_at = null where id = $1", [id]);
-  await connection.query("select enqueue_job('deliver-host-order', jsonb_build_object('order', $1::text))", [id]);
+  await connection.query(
+    "select enqueue_job('deliver-host-order', jsonb_build_object('order', $1::text, 'isAsked', true))",
+    [id],
+  );
 }
 
 export async function endByHand(

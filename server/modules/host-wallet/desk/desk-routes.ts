@@ -76,17 +76,18 @@ export function hostOrderRoutes(app: FastifyInstance, { database, clock, acts }:
       act: "payments.decide",
       params: hostOrderParams,
       body: hostOrderDone,
-      refusals: ["ORDER_UNKNOWN", "ORDER_DONE"],
+      refusals: ["ORDER_UNKNOWN", "ORDER_DONE", "ORDER_STILL_TOLD"],
     },
     async ({ desk, params: { id }, body: { note } }) => {
       await acts.run(
         desk,
-        ({ player, host }: LockedOrder) => ({
+        ({ player, host, call, amount, currency }: LockedOrder) => ({
           ...{ act: "hosts.order-done", player, reason: note },
-          details: { order: id, host },
+          details: { order: id, host, call, amount, currency },
         }),
         async (connection) => {
           const found = await openOrder(connection, id);
+          if (!found.isOpen) throw stillTold();
           await endByHand(connection, { id, by: desk.user.id, note }, new Date(clock.now()));
           return found;
         },
@@ -94,6 +95,13 @@ export function hostOrderRoutes(app: FastifyInstance, { database, clock, acts }:
     },
   );
 }
+
+const stillTold = () =>
+  new Problem(
+    409,
+    "ORDER_STILL_TOLD",
+    "The host has not refused this order and is still being told it by itself, so nothing was changed. Try it again instead.",
+  );
 
 async function openOrder(connection: Queryable, id: string): Promise<LockedOrder> {
   const found = await lockOrder(connection, id);

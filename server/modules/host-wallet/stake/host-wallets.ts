@@ -9,6 +9,8 @@ import { hostRefused, hostSilent } from "./refusals.ts";
 
 /** Bets that wait for one host at once in this process, so that a slow one holds up nobody but its own players. */
 const MOST_WAITING = 200;
+/** Of them those of one player, so that one player's bets do not fill all places. */
+const MOST_OF_A_PLAYER = 3;
 
 /** A player whose money is at a host. */
 export interface Hosted {
@@ -33,6 +35,7 @@ export interface HostWalletsParts {
 
 /** Sets stakes aside in the wallets of hosts, and gives back what no bet has taken. */
 export class HostWallets {
+  /** By the id of a host, and by the number of a player. */
   private readonly waiting = new Map<string, number>();
 
   constructor(private readonly parts: HostWalletsParts) {}
@@ -54,10 +57,12 @@ export class HostWallets {
    */
   async reserve({ player, host, account }: Hosted, { key, amount, bet, leaseMs }: Wanted): Promise<string> {
     const { database } = this.parts;
-    if ((this.waiting.get(host.id) ?? 0) >= MOST_WAITING) throw hostSilent(host.name);
+    const isFull = (this.waiting.get(host.id) ?? 0) >= MOST_WAITING;
+    if (isFull || (this.waiting.get(player) ?? 0) >= MOST_OF_A_PLAYER) throw hostSilent(host.name);
     const order = `r${randomUUID().replaceAll("-", "")}`;
     const { currency } = host;
     this.count(host.id, 1);
+    this.count(player, 1);
     let status: HostStatus | undefined;
     try {
       await insertReserve(database, { id: order, player, host: host.id, account, amount, currency, key, leaseMs });
@@ -70,6 +75,7 @@ export class HostWallets {
       );
     } finally {
       this.count(host.id, -1);
+      this.count(player, -1);
     }
     if (status === "OK" || status === "DONE_ALREADY") return order;
     if (status === undefined) {
@@ -85,9 +91,9 @@ export class HostWallets {
     await rollBackReserve(this.parts.database, order).catch(() => undefined);
   }
 
-  private count(host: string, by: number): void {
-    const left = (this.waiting.get(host) ?? 0) + by;
-    if (left > 0) this.waiting.set(host, left);
-    else this.waiting.delete(host);
+  private count(of: string, by: number): void {
+    const left = (this.waiting.get(of) ?? 0) + by;
+    if (left > 0) this.waiting.set(of, left);
+    else this.waiting.delete(of);
   }
 }
