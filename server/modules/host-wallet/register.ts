@@ -12,11 +12,12 @@ export const hostWallet = defineModule({
   name: "host-wallet",
   needs: { desk },
   register({ app, database, clock, jobs, hosts, configuration }, { desk }) {
-    const { brandName: brand, registration } = configuration;
+    const { brandName: brand, registration, exclusionRegisters } = configuration;
+    const hasRegister = (country: string) => Object.hasOwn(exclusionRegisters, country);
     new Deliveries({ database, clock, jobs, hosts }).work();
     tokenRoutes(app, {
       ...{ hosts, forged: new ForgedCalls(database, "forged host wallet calls") },
-      players: new HostPlayers({ database, brand, registration }),
+      players: new HostPlayers({ database, brand, registration, hasRegister }),
     });
     hostOrderRoutes(app, { database, clock, acts: desk.acts });
     return new HostWallets({ database, hosts });

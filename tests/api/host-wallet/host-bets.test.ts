@@ -198,6 +198,9 @@ describeOnEngines("on the %s engine", (engine) => {
       });
     const child = { ...reader, account: "reader-y", born: "2020-05-01" };
     expect(await askToken(platform, child)).toMatchObject({ status: 422, body: { errorCode: "UNDERAGE" } });
+    const british = { account: "reader-z", country: "GB", born: "1990-05-01" };
+    expect(await askToken(platform, british)).toMatchObject({ status: 422, body: { errorCode: "NAME_REQUIRED" } });
+    expect(await askToken(platform, { ...british, firstName: "Ada", lastName: "King" })).toMatchObject({ status: 200 });
     const unreadable = await askToken(platform, { ...reader, country: "Ukraine" });
     expect(unreadable).toMatchObject({ status: 400, body: { errorCode: "CALL_UNREADABLE" } });
   });

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "../../../db/database.ts";
 import { fillProfile } from "../../../players/profile-repository.ts";
+import { Problem } from "../../../http/answers/problem.ts";
 import { hashToken, randomToken } from "../../../secrets/token.ts";
 import { refuseIneligible } from "../../registration/contract.ts";
 import { insertHostToken, insertPlayer } from "../../session/contract.ts";
@@ -11,6 +12,8 @@ export interface AskedToken {
   readonly account: string;
   readonly country: string;
   readonly born: string;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   readonly language?: string | undefined;
 }
 
@@ -18,6 +21,8 @@ export interface HostPlayersParts {
   readonly database: Database;
   readonly brand: string;
   readonly registration: Parameters<typeof refuseIneligible>[0];
+  /** Whether a country has a register of exclusions, which can be asked by name alone. */
+  readonly hasRegister: (country: string) => boolean;
 }
 
 /** The players that hosts bring along, each with an account of their own here, and the tokens by which they log in. */
@@ -26,8 +31,9 @@ export class HostPlayers {
 
   /** A token for one login within a minute. The first one opens the account; refused if the player may not play here. */
   async token(host: Host, asked: AskedToken): Promise<{ readonly token: string; readonly player: string }> {
-    const { database, registration } = this.parts;
+    const { database, registration, hasRegister } = this.parts;
     refuseIneligible(registration, asked, "born");
+    if (hasRegister(asked.country) && !(asked.firstName && asked.lastName)) throw nameless(asked.country);
     const link = { host: host.id, account: asked.account };
     const player =
       (await findLinked(database, link)) ??
@@ -48,9 +54,17 @@ export class HostPlayers {
     const number = await insertPlayer(connection, { ...nobody, brand, currency, language: asked.language ?? null });
     if (number === undefined) throw new Error("An account without a contact was taken already");
     if (await linkPlayer(connection, number, { host: id, name, account: asked.account })) {
-      await fillProfile(connection, number, { country: asked.country, dateOfBirth: asked.born });
+      const { country, born: dateOfBirth, firstName, lastName } = asked;
+      await fillProfile(connection, number, { country, dateOfBirth, firstName, lastName });
       return number;
     }
     return undefined;
   }
 }
+
+const nameless = (country: string) =>
+  new Problem(
+    422,
+    "NAME_REQUIRED",
+    `${country} has a register of people who may not play, which is asked by firstName and lastName. Nothing was done: name both.`,
+  );

@@ -10,10 +10,13 @@ import type { Hosts } from "../hosts.ts";
 import type { HostPlayers } from "./host-players.ts";
 
 const CALL_BYTES = 4 * 1024;
+const NAME = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const asked = z.strictObject({
   account: z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   born: z.iso.date(),
+  firstName: z.optional(NAME),
+  lastName: z.optional(NAME),
   language: z.optional(z.enum(LANGUAGES.map(({ value }) => value))),
 });
 
@@ -35,7 +38,14 @@ export function tokenRoutes(app: FastifyInstance, { hosts, forged, players }: To
       params: z.object({ host: z.string().check(z.maxLength(40)) }),
       bodyLimit: CALL_BYTES,
       answer: z.object({ token: z.string(), player: z.string() }),
-      refusals: ["CALL_FORGED", "CALL_UNREADABLE", "COUNTRY_NOT_SERVED", "UNDERAGE", "TOO_MANY_ATTEMPTS"],
+      refusals: [
+        "CALL_FORGED",
+        "CALL_UNREADABLE",
+        "COUNTRY_NOT_SERVED",
+        "UNDERAGE",
+        "NAME_REQUIRED",
+        "TOO_MANY_ATTEMPTS",
+      ],
     },
     async ({ params, request, raw }) => {
       const host = Object.hasOwn(hosts, params.host) ? hosts[params.host] : undefined;
