@@ -4,6 +4,8 @@ import { optionsOf, settingsOf, SLIP_FRAME } from "../settings.ts";
 import { HostFaults } from "./faults.ts";
 import { tapMessages } from "./wiretap.ts";
 
+const TOLD_EVERY_MS = 2_000;
+
 type Call = ((verb: string, options?: object) => void) & { q?: unknown[] };
 const page = window as unknown as { Openline?: Call };
 const settings = settingsOf(new URLSearchParams(location.search));
@@ -42,6 +44,17 @@ function onEvent(type: string, message: Readonly<Record<string, unknown>>): void
 if (settings.token === "wallet") {
   const wrong = ["away", "lost", "refuses", "slow"].find((each) => settings.faults.includes(each));
   void ask<object>(`/wallet-fault?${wrong ?? ""}`).catch(() => undefined);
+  // What bets return comes when they are settled, and the frame is told of it.
+  let told: number | undefined;
+  setInterval(() => {
+    void ask<{ readonly available: number }>(`/balance?${settings.currency}`).then(
+      (balance) => {
+        if (told !== undefined && told !== balance.available) say("set-balance", { balance });
+        told = balance.available;
+      },
+      () => undefined,
+    );
+  }, TOLD_EVERY_MS);
 }
 const tokenAt = () => ask<{ readonly token: string }>(`/token?${settings.token}`).then(({ token }) => token);
 say("mount", {

@@ -66,8 +66,8 @@ export class Offers {
     const taking = { player: number, currency, campaign, at: this.now(), ...asked };
     const taken = await takeCampaign(database, taking);
     if (taken.outcome === "refused") {
-      const { code, condition } = taken;
-      throw bonusRefusal(code, condition === undefined ? {} : { condition });
+      const { code, condition, host } = taken;
+      throw bonusRefusal(code, { condition, host });
     }
     await wallet.publishBalance(number, currency);
   }

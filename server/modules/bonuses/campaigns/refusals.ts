@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   SELF_EXCLUDED: "You are on a break from play, and until it is over no bonus can be taken.",
   ACCOUNT_NOT_ACTIVE: "Your account is not active. Write to the support.",
   BONUS_NOT_ALLOWED: "Bonuses are not open to your account. Write to the support.",
+  MONEY_AT_HOST: "Your money is in the wallet of the page that brought you here, and no bonuses are taken from there.",
   BONUS_OVER: "This bonus has ended already. Look at your bonuses again.",
 };
 
@@ -31,7 +32,7 @@ export const TAKE_REFUSALS = [
     "CODE_WRONG",
     "DETAILS_REQUIRED",
   ],
-  ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED"],
+  ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED", "MONEY_AT_HOST"],
 ];
 
 export function bonusRefusal(code: string, details: Readonly<Record<string, unknown>> = {}): Problem {

@@ -19,6 +19,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   LIMIT_REQUIRED: "Before anything is played here, a limit has to be set. Set it under your limits.",
   REALITY_CHECK_DUE: "A reality check is due. Answer it first.",
   LIMIT_REACHED: "Not enough is left of a limit. Wait until it is whole again.",
+  MONEY_AT_HOST:
+    "Your money is in the wallet of the page that brought you here, and tournaments are not joined from there.",
   OWN_RULE: "A rule that you have given yourself stops play. Your rules say which one, and until when.",
 };
 
