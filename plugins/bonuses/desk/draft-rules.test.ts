@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
-import { draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
+import { draftClashes, draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
 import type { DeskCampaign } from "./wire.ts";
 
 const campaign = (terms: CampaignTerms): DeskCampaign => ({
@@ -71,6 +71,35 @@ test("each field that is missing or wrong is named", () => {
   expect(termsOf({ ...draftOf(campaign(money)), greatestStake: "0,001" })).toEqual({ wrong: ["greatestStake"] });
   expect(timesOf(EMPTY_DRAFT)).toEqual({ wrong: ["startsAt", "endsAt", "budget"] });
 });
+
+test("what cannot be read is wrong, also where the field may be empty", () => {
+  expect(termsOf({ ...draftOf(campaign(money)), nth: "first", percent: "half", wageringOdds: "high" })).toEqual({
+    wrong: ["nth", "percent", "wageringOdds"],
+  });
+});
+
+test.each([
+  ["lost_week", "free_bet", "", "reward", "lost-week"],
+  ["lost_week", "cash", "", "percent", "lost-week-percent"],
+  ["deposit", "cash", "10", "percent", "cash-percent"],
+  ["code", "money", "10", "percent", "percent-of-nothing"],
+] as const)(
+  "%s with %s of %j percent: the field that does not go with the other is named",
+  (trigger, reward, percent, field, words) => {
+    const filled = {
+      least: "10",
+      mostAWeek: "20",
+      code: "WINTER",
+      amount: "50",
+      rewardDays: "7",
+      times: "5",
+      greatestStake: "5",
+    };
+    const draft = { ...EMPTY_DRAFT, ...filled, trigger, reward, percent };
+    expect(termsOf(draft)).toEqual({ wrong: [field] });
+    expect(draftClashes(draft)).toEqual({ [field]: words });
+  },
+);
 
 test("every kind of trigger and reward has its fields", () => {
   const counts = TRIGGERS.flatMap((trigger) => REWARDS.map((reward) => fieldsOf({ trigger, reward }).length));

@@ -10,10 +10,10 @@ import type { DeskCampaign } from "./wire.ts";
 export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
 export const REWARDS = ["free_bet", "free_rounds", "money", "cash", "points"] as const;
 
-/** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
 /** How often a campaign is taken: once for each person, and for each device too. */
 export const ONCE = ["person", "device"] as const;
 
+/** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
 export type Draft = Readonly<Record<DraftField, string>> & {
   readonly once: (typeof ONCE)[number];
   readonly trigger: Trigger["kind"];
@@ -112,19 +112,35 @@ export const list = (text: string): string[] | undefined => {
   return items.length > 0 ? items : undefined;
 };
 
+/** A field that is wrong; `reward` is one where it does not go with what has to happen. */
+export type WrongField = DraftField | "reward";
+
 /** The terms that a draft says, with what it has no fields for from the version before; or the fields that are wrong. */
 export function termsOf(
   draft: Draft,
   before?: CampaignTerms,
-): { readonly terms: CampaignTerms } | { readonly wrong: readonly DraftField[] } {
+): { readonly terms: CampaignTerms } | { readonly wrong: readonly WrongField[] } {
   const read = campaignTerms.safeParse(withoutMissing(written(draft)));
   if (read.success) return { terms: before ? withKept(read.data, before) : read.data };
   const fields = fieldsOf(draft);
   const isIn = (field: DraftField, path: string) =>
     // Free rounds have days of their own.
     PLACES[field]?.(path) && !(field === "rewardDays" && fields.includes("wageringDays") && path !== "reward.days");
-  const wrong = read.error.issues.flatMap(({ path }) => fields.filter((field) => isIn(field, path.join("."))));
-  return { wrong: wrong.length > 0 ? [...new Set(wrong)] : ["percent"] };
+  const named = read.error.issues.flatMap(({ path }) => fields.filter((field) => isIn(field, path.join("."))));
+  const wrong = new Set<WrongField>([...named, ...(Object.keys(draftClashes(draft)) as WrongField[])]);
+  return { wrong: wrong.size > 0 ? [...wrong] : ["reward"] };
+}
+
+/** Fields that are right by themselves and do not go with another one, with what the page says of them. */
+export function draftClashes(draft: Draft): Partial<Record<WrongField, string>> {
+  const isShare = fieldsOf(draft).includes("percent") && draft.percent.trim() !== "";
+  if (draft.trigger === "lost_week") {
+    if (draft.reward !== "cash") return { reward: "lost-week" };
+    return isShare ? {} : { percent: "lost-week-percent" };
+  }
+  if (!isShare) return {};
+  if (draft.reward === "cash") return { percent: "cash-percent" };
+  return draft.trigger === "deposit" || draft.trigger === "bet" ? {} : { percent: "percent-of-nothing" };
 }
 
 /** The name, the groups of players, and the limits of bets, which are not typed. */
@@ -150,26 +166,30 @@ const withoutOdds = ({ types, sportCodes }: FreeBetConditions): FreeBetCondition
   ...(sportCodes && { sportCodes }),
 });
 
+/** What cannot be read is no number, which the schema names as wrong; what is empty is missing. */
+const typed = (read: (text: string) => number | undefined, text: string): number | undefined =>
+  text.trim() === "" ? undefined : (read(text) ?? Number.NaN);
+
 function written(draft: Draft): object {
   const trigger = {
     ...{
       kind: draft.trigger,
-      least: cents(draft.least),
-      nth: whole(draft.nth),
-      minOdds: thousandths(draft.triggerOdds),
+      least: typed(cents, draft.least),
+      nth: typed(whole, draft.nth),
+      minOdds: typed(thousandths, draft.triggerOdds),
     },
-    ...{ mostAWeek: cents(draft.mostAWeek), code: draft.code.trim().toUpperCase() },
+    ...{ mostAWeek: typed(cents, draft.mostAWeek), code: draft.code.trim().toUpperCase() },
   };
   const reward = {
     ...{
       kind: draft.reward,
-      amount: cents(draft.amount),
-      points: whole(draft.points),
-      percent: whole(draft.percent),
-      days: whole(draft.rewardDays),
+      amount: typed(cents, draft.amount),
+      points: typed(whole, draft.points),
+      percent: typed(whole, draft.percent),
+      days: typed(whole, draft.rewardDays),
     },
-    ...{ game: draft.game.trim(), rounds: whole(draft.rounds), stake: cents(draft.roundStake) },
-    conditions: { minOdds: thousandths(draft.rewardOdds) },
+    ...{ game: draft.game.trim(), rounds: typed(whole, draft.rounds), stake: typed(cents, draft.roundStake) },
+    conditions: { minOdds: typed(thousandths, draft.rewardOdds) },
     // Wins of free rounds are cash unless they are to be wagered.
     ...((draft.reward !== "free_rounds" || draft.times.trim() !== "") && { wagering: wageringOf(draft) }),
   };
@@ -177,14 +197,14 @@ function written(draft: Draft): object {
     ...{ countries: list(draft.countries), currencies: list(draft.currencies) },
     onceADevice: draft.once === "device" ? true : undefined,
   };
-  return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? whole(draft.days) : 365 };
+  return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? typed(whole, draft.days) : 365 };
 }
 
 const wageringOf = (draft: Draft) => ({
-  ...{ times: whole(draft.times), greatestStake: cents(draft.greatestStake) },
-  days: whole(draft.reward === "free_rounds" ? draft.wageringDays : draft.rewardDays),
-  minOdds: thousandths(draft.wageringOdds),
-  weights: { sport: whole(draft.sport), casino: whole(draft.casino) },
+  ...{ times: typed(whole, draft.times), greatestStake: typed(cents, draft.greatestStake) },
+  days: typed(whole, draft.reward === "free_rounds" ? draft.wageringDays : draft.rewardDays),
+  minOdds: typed(thousandths, draft.wageringOdds),
+  weights: { sport: typed(whole, draft.sport), casino: typed(whole, draft.casino) },
 });
 
 /** Leaves out empty fields, so that the schema names them as missing. */

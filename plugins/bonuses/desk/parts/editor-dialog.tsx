@@ -4,6 +4,7 @@ import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
 import {
   type Draft,
+  draftClashes,
   type DraftField,
   draftOf,
   EMPTY_DRAFT,
@@ -13,10 +14,11 @@ import {
   termsOf,
   timesOf,
   TRIGGERS,
+  type WrongField,
 } from "../draft-rules.ts";
 import type { DeskCampaign } from "../wire.ts";
 import { DraftChoice, DraftInput } from "./draft-fields.tsx";
-import { faultOf } from "./fault-words.ts";
+import { useFaultWords } from "./fault-words.ts";
 import { TrialFigure } from "./trial-figure.tsx";
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
@@ -37,7 +39,9 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
   const [draft, setDraft] = useState<Draft>(() => (campaign ? draftOf(campaign) : EMPTY_DRAFT));
-  const [wrong, setWrong] = useState<readonly DraftField[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const words = useFaultWords("campaign");
+  const clashes = draftClashes(draft);
   const [read, times] = [termsOf(draft, campaign?.terms), timesOf(draft)];
   const set = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change });
@@ -59,11 +63,12 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
     else await calls.add({ ...body, slug: draft.slug.trim() });
     onDone();
   };
+  const wordsOf = (name: WrongField) => (wrong.includes(name) ? words(name, draft[name], clashes[name]) : undefined);
   const field = (name: DraftField) => (
     <DraftInput
       key={name}
       label={t(`fields.${name === "amount" ? (AMOUNTS[draft.reward] ?? name) : name}`)}
-      error={wrong.includes(name) ? t(faultOf(name)) : undefined}
+      error={wordsOf(name)}
       isTime={TIMES.includes(name)}
       readOnly={name === "slug" && campaign !== undefined}
       value={draft[name]}
@@ -90,6 +95,7 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
         />
         <DraftChoice
           label={t("fields.reward")}
+          error={wordsOf("reward")}
           value={draft.reward}
           options={REWARDS}
           nameOf={(kind) => t(`rewards.${kind}`)}
