@@ -16,7 +16,7 @@ const CASINO = {
 
 export const casino = defineManifest({
   id: "casino",
-  requires: ["session", "favorites", "search"],
+  requires: ["session", "wallet", "favorites", "search"],
   when: "use",
   screens: { product: "casino" },
   routes: [

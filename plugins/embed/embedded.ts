@@ -14,7 +14,7 @@ export class Embedded {
     if (document.documentElement.dataset["embed"] !== undefined) this.become();
   }
 
-  /** Hides everything around the screen, for a small frame, until the returned function is called. */
+  /** Hides what is around the screen but for the session's own, for a small frame, until the returned function is called. */
   shrink(): () => void {
     this.become();
     if (!this.isBegun) return () => undefined;

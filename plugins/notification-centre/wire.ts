@@ -130,6 +130,17 @@ export const notification = z.discriminatedUnion("kind", [
     period: z.enum(["day", "week", "month"]),
     percent: z.int(),
   }),
+  /**
+   * A limit that the desk has set or loosened is in force, or a raise that the player asked for can be confirmed
+   * (`open`). A page says of a state that it does not know that there is news.
+   */
+  z.object({
+    ...base,
+    kind: z.literal("limit-changed"),
+    limit: z.enum(["deposit", "loss", "stake", "time"]),
+    period: z.enum(["bet", "day", "week", "month"]),
+    state: z.string(),
+  }),
   /** People at the desk would like to know how the player is. */
   z.object({ ...base, kind: z.literal("play-care") }),
 ]);

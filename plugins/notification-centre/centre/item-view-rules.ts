@@ -47,6 +47,9 @@ const BONUS_STATES: readonly string[] = ["active", "completed", "expired", "forf
 /** The same of casino tournaments. */
 const TOURNAMENT_STATES: readonly string[] = ["won", "cancelled"];
 
+/** The same of limits. */
+const LIMIT_STATES: readonly string[] = ["set", "loosened", "open"];
+
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
   deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
@@ -73,6 +76,7 @@ const ICONS = {
   "support-closed": "message-square-text",
   "complaint-changed": "file-text",
   "limit-used": "shield-check",
+  "limit-changed": "shield-check",
   "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -124,6 +128,10 @@ export function itemView(item: Notification): ItemView {
     case "limit-used": {
       const title = item.percent < 100 ? "limit.part" : "limit.all";
       return { title, icon, to: "/self-restraint", screen: "self-restraint", amount: 0 };
+    }
+    case "limit-changed": {
+      const state = LIMIT_STATES.includes(item.state) ? item.state : "changed";
+      return { title: `limit.${state}`, icon, to: "/self-restraint", screen: "self-restraint", amount: 0 };
     }
     case "play-care":
       return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };

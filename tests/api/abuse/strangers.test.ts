@@ -22,7 +22,7 @@ import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-ta
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
-import { ownRound } from "../../support/casino/own-round.ts";
+import { ownLaunch, ownRound } from "../../support/casino/own-round.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
@@ -46,6 +46,7 @@ const NOTHING: Things = {
   rule: "no-such-rule",
   bonus: "no-such-bonus",
   gameRound: "no-such-round",
+  gameLaunch: "no-such-launch",
   talk: "00000000-0000-4000-8000-000000000000",
   complaint: "999999",
 };
@@ -144,6 +145,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
       bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
       gameRound: await ownRound(platform.database, player),
+      gameLaunch: await ownLaunch(platform.database, player),
       complaint: String(complaintsAnswer.parse(filed.body).items[0]?.number),
       talk: messagesAnswer.parse(opened.body).conversation.id,
       ...(await ownPayment(platform.database, player)),

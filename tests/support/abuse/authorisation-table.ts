@@ -23,6 +23,7 @@ export interface Things {
   readonly bonus: string;
   /** A round of a game. */
   readonly gameRound: string;
+  readonly gameLaunch: string;
   /** A conversation with support, and the number of a complaint. */
   readonly talk: string;
   readonly complaint: string;
@@ -217,6 +218,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/cashier/frame-end": anyone,
   "POST /api/v1/cashier/webhooks/:service": service,
   "POST /api/v1/casino/launches": anyone,
+  "GET /api/v1/casino/launches/:launch/net": naming(({ gameLaunch }) => ({ params: { launch: gameLaunch } })),
   "GET /api/v1/casino/rounds": player,
   "GET /api/v1/casino/rounds/:id": naming(({ gameRound }) => ({ params: { id: gameRound } })),
   "GET /api/v1/casino/statement": player,
