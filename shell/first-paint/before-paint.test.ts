@@ -65,9 +65,10 @@ describe("in a frame on another site's page", () => {
     expect(await started({ themeMode: "dark" })).toMatchObject({ theme: "dark" });
   });
 
-  test("a frame of another name is none of ours, whatever its name says", async () => {
+  test("a frame of another name is a part of that page as well, and its name wishes nothing", async () => {
     window.name = "openliner?betslip=none&theme=light";
-    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
+    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight", embed: "" });
+    expect(window.name).toBe("openliner?betslip=none&theme=light");
   });
 });
 
