@@ -1,4 +1,5 @@
 import { wayInOf } from "../../core/page/way-in-rules.ts";
+import { denyCostlyPresses } from "./early-guard.ts";
 import { recordEarlyPresses } from "./early-presses.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
@@ -20,8 +21,9 @@ if (wayIn) {
 const said = new URLSearchParams(isFramed ? /^openline(?!\w)[^?]*\?(.*)$/s.exec(window.name)?.[1] : "");
 let mode: unknown = said.get("theme");
 let themeName: string | undefined;
+let token: string | undefined;
 try {
-  ({ themeMode: mode = mode, themeName } = localStorage);
+  ({ themeMode: mode = mode, themeName, token } = localStorage);
 } catch {
   // Storage is blocked: only the system's theme is left.
 }
@@ -48,6 +50,8 @@ addEventListener("beforeinstallprompt", (event) => {
   Object.assign(window, { openlineInstallPrompt: event });
 });
 
+// Before the presses are recorded: what it denies is not repeated.
+if (isFramed) denyCostlyPresses(token !== undefined);
 recordEarlyPresses();
 startScriptsAfterPaint();
 
