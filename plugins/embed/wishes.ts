@@ -16,16 +16,19 @@ export const isElsewhere = ({ betslip }: Wishes): boolean => betslip === "host" 
 /** Wishes are short; of longer ones nobody is told more. */
 const LONGEST = 40;
 
-/** From `openline-main?betslip=sheet&currency=USD`, or from the address of the way in. */
+/** A host's own name for its frame wishes nothing. */
+const OURS = /^(openline(?!\w)[^?]*)(?:\?(.*))?$/s;
+
+/** From `openline-main?betslip=sheet&currency=USD`. */
 export function wishesOf(text: string): Wishes {
-  const query = new URLSearchParams(/\?(.*)$/s.exec(text)?.[1]);
+  const query = new URLSearchParams(OURS.exec(text)?.[2]);
   const read = (name: string) => query.get(name)?.slice(0, LONGEST);
   return { betslip: read("betslip"), currency: read("currency") };
 }
 
 /** The frame's name with these wishes instead of those it had. */
 export function namedWith(name: string, wishes: Wishes): string {
-  const [own = ""] = name.split("?");
+  const own = OURS.exec(name)?.[1] ?? "openline";
   const given = Object.entries(wishes).filter((wish): wish is [string, string] => wish[1] !== undefined);
   return given.length > 0 ? `${own}?${new URLSearchParams(given).toString()}` : own;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { EarlyPresses } from "./early-presses.ts";
 
 beforeEach(() => {
   vi.resetModules();
@@ -44,6 +45,8 @@ describe("in a frame on another site's page", () => {
     window.name = "";
   });
   afterEach(() => {
+    dispatchEvent(new Event("openline:guarded"));
+    document.body.replaceChildren();
     vi.unstubAllGlobals();
     window.name = "";
     history.replaceState(null, "", "/");
@@ -65,10 +68,58 @@ describe("in a frame on another site's page", () => {
     expect(await started({ themeMode: "dark" })).toMatchObject({ theme: "dark" });
   });
 
-  test("a frame of another name is none of ours, whatever its name says", async () => {
+  test("a frame of another name is a part of that page as well, and its name wishes nothing", async () => {
     window.name = "openliner?betslip=none&theme=light";
-    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
+    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight", embed: "" });
+    expect(window.name).toBe("openliner?betslip=none&theme=light");
   });
+
+  describe("until its presses are judged", () => {
+    /** Presses everything there is; says what heard of it, and what is kept to be repeated. */
+    const press = () => {
+      const heard: string[] = [];
+      for (const button of document.querySelectorAll("button")) {
+        for (const type of ["pointerdown", "click"]) {
+          const hear = () => heard.push(`${button.id} ${type}`);
+          button.addEventListener(type, hear, { once: true });
+          button.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+          button.removeEventListener(type, hear);
+        }
+      }
+      const { buttons } = (window as unknown as { openlinePresses: EarlyPresses }).openlinePresses;
+      return { heard, kept: [...buttons].map(({ id }) => id) };
+    };
+    const BUTTONS = `<button id="bet" data-costs=""><b>Bet</b></button><button id="held" data-costs="held"></button>
+      <button id="price" class="price" aria-pressed="false"></button><button id="menu"></button>`;
+
+    test("what costs is neither heard nor repeated; a player's price may cost", async () => {
+      await started({ token: "abc" });
+      document.body.innerHTML = BUTTONS;
+      expect(press()).toEqual({
+        heard: ["bet pointerdown", "price pointerdown", "menu pointerdown", "menu click"],
+        kept: ["menu"],
+      });
+      expect(document.querySelector("#price")?.getAttribute("aria-pressed")).toBe("false");
+      dispatchEvent(new Event("openline:guarded"));
+      expect(press().heard).toHaveLength(8);
+    });
+
+    test("a visitor's price is only picked, and is heard", async () => {
+      await started({});
+      document.body.innerHTML = BUTTONS;
+      expect(press().kept).toEqual(["price", "menu"]);
+    });
+  });
+});
+
+test("outside of frames presses are heard from the first on", async () => {
+  await started({ token: "abc" });
+  document.body.innerHTML = `<button data-costs=""></button>`;
+  const heard = vi.fn();
+  document.querySelector("button")!.onclick = heard;
+  document.querySelector("button")!.click();
+  expect(heard).toHaveBeenCalledTimes(1);
+  document.body.replaceChildren();
 });
 
 test("outside of frames a name says nothing", async () => {

@@ -1,4 +1,5 @@
 import { wayInOf } from "../../core/page/way-in-rules.ts";
+import { denyCostlyPresses } from "./early-guard.ts";
 import { recordEarlyPresses } from "./early-presses.ts";
 import { startScriptsAfterPaint } from "./scripts-after-paint.ts";
 
@@ -20,8 +21,9 @@ if (wayIn) {
 const said = new URLSearchParams(isFramed ? /^openline(?!\w)[^?]*\?(.*)$/s.exec(window.name)?.[1] : "");
 let mode: unknown = said.get("theme");
 let themeName: string | undefined;
+let token: string | undefined;
 try {
-  ({ themeMode: mode = mode, themeName } = localStorage);
+  ({ themeMode: mode = mode, themeName, token } = localStorage);
 } catch {
   // Storage is blocked: only the system's theme is left.
 }
@@ -30,8 +32,8 @@ root.dataset["theme"] = isDark ? "dark" : "light";
 // A brand's theme is applied by its name. If the brand no longer has a theme of that name, the name has no effect.
 root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
-// A frame that another site's page has made of it; the plugin "embed" knows the name.
-if (isFramed && /^openline(?!\w)/.test(window.name)) {
+// A frame of whatever name is a part of the page around it (plugin "embed"); the name says what that page wishes.
+if (isFramed) {
   root.dataset["embed"] = "";
   const slip = said.get("betslip");
   if (slip !== null) root.dataset["slip"] = slip;
@@ -48,6 +50,8 @@ addEventListener("beforeinstallprompt", (event) => {
   Object.assign(window, { openlineInstallPrompt: event });
 });
 
+// Before the presses are recorded: what it denies is not repeated.
+if (isFramed) denyCostlyPresses(token !== undefined);
 recordEarlyPresses();
 startScriptsAfterPaint();
 

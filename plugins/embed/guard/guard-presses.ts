@@ -102,5 +102,7 @@ export function guardPresses(
     },
     { capture: true },
   );
+  // Until now the script before the first paint has denied what costs.
+  dispatchEvent(new Event("openline:guarded"));
   return { scrolled: () => place.moved(now()), changedSlip: () => void (changedAt = now()) };
 }
