@@ -117,6 +117,14 @@ describeOnEngines("on the %s engine", (engine) => {
     });
   });
 
+  test("a player asks for receipts sixty times a minute", async () => {
+    const bettor = await newBettor(platform);
+    const ask = () => platform.call("GET", "/api/v1/bets/NOBODYSBET/receipt", { token: bettor.token });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await ask()).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });
+  });
+
   test("a statement about a bet is signed as well, with its result, and names the receipt", async () => {
     const bettor = await newBettor(platform);
     const event = newEvent();
