@@ -38,6 +38,18 @@ test("a bet without a cash-out has nothing to check, and a statement from betwee
 });
 
 test.each([
+  ["nothing", null],
+  ["the first", { stake: 300, paid: 250 }],
+])("a statement of a bet that has ended with %s of its cash-outs is found", async (_what, cashedOut) => {
+  const ended = { ...bet, status: "lost" as const, payout: cashedOut?.paid ?? 0, cashedOut };
+  const given = { ...givenOf(chain), statement: signer.state(ended, receipt) };
+  expect(await check(given)).toEqual({ kind: "bad", why: "missing", number: 3 });
+  expect(await check({ ...given, statement: signer.state({ ...ended, cashedOut: total }, receipt) })).toMatchObject({
+    kind: "good",
+  });
+});
+
+test.each([
   ["amount", [chain[0]!, { ...chain[1]!, payload: chain[1]!.payload.replace("220", "200") }], "changed", 2],
   ["time", [{ ...chain[0]!, payload: chain[0]!.payload.replace("20:10", "20:11") }, chain[1]!], "changed", 1],
   ["order", [chain[1]!, chain[0]!], "order", 1],

@@ -47,9 +47,10 @@ export async function checkCashOuts(
     read.push(fault);
     previous = text.hash;
   }
-  // A statement from between two cash-outs is as true as one from after them.
+  // While the bet runs a statement from between two cash-outs is as true as one from after them. After its end it has them all.
   const totals = [read[0] ? beginOf(read[0]) : NOTHING, ...read.map(({ total }) => total)];
-  if (statedTotal && !totals.some((each) => isSame(each, statedTotal))) {
+  const isOver = stated !== undefined && stated.bet.payout !== null;
+  if (statedTotal && !(isOver ? totals.slice(-1) : totals).some((each) => isSame(each, statedTotal))) {
     const isOld = sealed.sealsCashOuts !== true && read.length === 0;
     return isOld ? { kind: "unsure", why: "unsealed" } : { kind: "bad", why: "missing", number: read.length + 1 };
   }

@@ -8,6 +8,7 @@ import type {
 } from "../../../plugins/my-bets/receipt-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { giveWay } from "../../turns.ts";
 import type { ReceiptsConfiguration } from "./receipts-configuration.ts";
 import {
   addKey,
@@ -69,7 +70,10 @@ export class ReceiptService {
     const seals = await listSeals(this.database, { player, after, limit: PAGE + 1 });
     const shown = seals.slice(0, PAGE);
     const receipts: Receipt[] = [];
-    for (const seal of shown) receipts.push(await this.signed(seal));
+    for (const seal of shown) {
+      await giveWay();
+      receipts.push(await this.signed(seal));
+    }
     return { receipts, next: seals.length > PAGE ? (shown.at(-1)?.number ?? null) : null };
   }
 
@@ -79,7 +83,10 @@ export class ReceiptService {
 
   private async receiptOf({ cashOuts, ...seal }: BetSeal): Promise<Receipt> {
     const signed: SignedText[] = [];
-    for (const each of cashOuts) signed.push(await this.signed(each));
+    for (const each of cashOuts) {
+      await giveWay();
+      signed.push(await this.signed(each));
+    }
     return { ...(await this.signed(seal)), cashOuts: signed };
   }
 

@@ -117,6 +117,25 @@ describeOnEngines("on the %s engine", (engine) => {
     });
   });
 
+  test("cash-outs stand in the order of time though a machine's clock is late", async () => {
+    const bettor = await newBettor(platform);
+    const { id } = await bettor.bet(newMatch(platform));
+    for (const minutes of [1, 5])
+      await platform.database.query(
+        "select cash_out_part(b, 300, 250, 0, 'cashed_out', placed_at - make_interval(mins => $2::integer)) from bet b where id = $1",
+        [id, minutes],
+      );
+    expect((await checkedReceipt(platform, bettor.token, id)).checked.cashOuts).toMatchObject({ kind: "good" });
+  });
+
+  test("a player asks for receipts sixty times a minute", async () => {
+    const bettor = await newBettor(platform);
+    const ask = () => platform.call("GET", "/api/v1/bets/NOBODYSBET/receipt", { token: bettor.token });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await ask()).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });
+  });
+
   test("a statement about a bet is signed as well, with its result, and names the receipt", async () => {
     const bettor = await newBettor(platform);
     const event = newEvent();

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { campaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 import { bonusesAnswer, pastAnswer } from "../../../plugins/bonuses/wire.ts";
 import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
-import { expireBonus } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
+import { expireBonus, findDue } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
 import { addGames, callerOf, casinoModules, launched } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { Seat } from "../../support/casino/seat.ts";
@@ -129,6 +129,36 @@ onEachEngine({ modules: casinoModules }, (on) => {
     await table.seat.caller.ask("rollback", { round: "r", transaction: newGameId("back"), reference: early });
     expect(await table.free({ transaction: early })).toMatchObject({ status: "TRANSACTION_ROLLED_BACK" });
     expect(await mine(token)).toMatchObject({ freeRounds: { used: 1 } });
+  });
+
+  test("a round that is rolled back before its win is given back once the win goes back too", async () => {
+    const { token, table } = await taken();
+    await table.free();
+    await table.won(1_00);
+    expect(await table.back("b1")).toMatchObject({ status: "OK" });
+    expect(await mine(token)).toMatchObject({ freeRounds: { used: 1, won: 1_00 } });
+    expect(await table.back("w")).toMatchObject({ status: "OK", balance: BALANCE });
+    expect(await mine(token)).toMatchObject({ freeRounds: { used: 0, won: 0 } });
+    for (let round = 0; round < 3; round++) {
+      await table.free();
+      await table.won(10);
+    }
+    const past = pastAnswer.parse((await ask(token, "GET", "/past")).body).items;
+    expect(past).toMatchObject([{ state: "completed", amount: 30 }]);
+  });
+
+  test("a win that is on its way is waited for two days after the end, which a break moves", async () => {
+    const { token, player, table } = await taken();
+    await table.free();
+    const { id } = (await mine(token))!;
+    const now = on.platform.clock.now();
+    await on.platform.database.query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', $2::timestamptz, $3::timestamptz)",
+      [player, new Date(now), new Date(now + 3 * DAY_MS)],
+    );
+    const isDue = async (days: number) =>
+      (await findDue(on.platform.database, new Date(now + days * DAY_MS), 1_000)).over.includes(id);
+    expect([await isDue(10.5), await isDue(11.5), await isDue(12.5)]).toEqual([false, false, true]);
   });
 
   test("no other stake, game, player or unknown round has anything of it", async () => {

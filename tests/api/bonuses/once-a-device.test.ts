@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertCampaign } from "../../../server/modules/bonuses/campaigns/campaign-repository.ts";
 import { keepPersons } from "../../../server/modules/bonuses/taken/bonus-repository.ts";
-import { rememberBrowser } from "../../../server/modules/session/known-browser-repository.ts";
+import {
+  forgetBrowsers,
+  isKnownBrowser,
+  rememberBrowser,
+} from "../../../server/modules/session/known-browser-repository.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { isPerson } from "../../support/players/persons.ts";
 import { newPlayer } from "../../support/players/players.ts";
@@ -58,6 +62,46 @@ onEachEngine({}, (on) => {
     await third.logIn(await fourth.logIn(next));
     expect(await fourth.take()).toMatchObject(TAKEN);
     expect(await marks(third.player)).toHaveLength(2);
+  });
+
+  test("a change of the password makes no other device of it", async () => {
+    const [first, second, third] = [await someone(), await someone(), await someone()];
+    const cookie = await second.logIn(await first.logIn());
+    for (const { player } of [first, second]) await forgetBrowsers(on.platform.database, player);
+    expect(await isKnownBrowser(on.platform.database, cookie)).toBe(false);
+    expect((await first.take()).status).toBe(204);
+    expect(await second.take()).toMatchObject(TAKEN);
+    // Nor for an account that is new in it.
+    await third.logIn(cookie);
+    expect(await third.take()).toMatchObject(TAKEN);
+  });
+
+  test("of a player's browsers the fifty of the last logins count, and taking locks none of them", async () => {
+    const me = await someone();
+    const oldest = await me.logIn();
+    for (let count = 0; count < 50; count++) await me.logIn();
+    const { rows } = await on.platform.database.query<{ count: number }>(
+      "select count(*)::int as count from known_browser where player = $1",
+      [me.player],
+    );
+    expect(rows).toEqual([{ count: 50 }]);
+    expect(await isKnownBrowser(on.platform.database, oldest)).toBe(false);
+    const locks = await on.platform.database.transaction(async (connection) => {
+      await connection.query("select take_campaign($1, $2::jsonb)", [
+        me.player,
+        JSON.stringify({
+          campaign: "a-device",
+          version: 1,
+          id: "of-fifty",
+          scale: 1,
+          at: new Date(on.platform.clock.now()),
+        }),
+      ]);
+      const sql = "select count(*)::int as count from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
+      return (await connection.query<{ count: number }>(sql)).rows[0]!.count;
+    });
+    expect(locks).toBeLessThan(5);
+    expect(await marks(me.player)).toHaveLength(50);
   });
 
   test("without a browser that is known it is not taken, and what is kept is a digest until ninety days after", async () => {

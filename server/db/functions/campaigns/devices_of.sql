@@ -1,9 +1,7 @@
--- Returns the browsers that a player has logged in from as keyed digests.
+-- Returns the browsers that a player has logged in from as keyed digests: of more than fifty those of the last logins.
 create or replace function devices_of(p_player text) returns setof text language plpgsql as $$
-declare
-  v_device text;
 begin
-  for v_device in select distinct device from known_browser where player = p_player and expires_at > now() loop
-    return next keyed_mark('device/' || v_device);
-  end loop;
+  return query select keyed_marks(array(
+    select 'device/' || device from known_browser where player = p_player and expires_at > now()
+      group by device order by max(expires_at) desc, device limit 50));
 end $$;

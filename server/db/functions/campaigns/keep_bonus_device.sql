@@ -3,7 +3,8 @@
 create or replace function keep_bonus_device() returns trigger language plpgsql as $$
 begin
   insert into bonus_device (bonus, campaign, mark)
-    select b.id, b.campaign, keyed_mark('device/' || new.device) from bonus b join campaign c on c.slug = b.campaign
+    select b.id, b.campaign, m.mark from bonus b join campaign c on c.slug = b.campaign
+        cross join keyed_marks(array['device/' || new.device]) as m (mark)
       where b.player = new.player and c.ends_at > now() and (terms_of_bonus(b)->'conditions'->>'onceADevice')::boolean
     on conflict do nothing;
   return null;

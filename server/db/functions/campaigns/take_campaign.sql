@@ -12,7 +12,6 @@ declare
   v_mark text;
   v_refused jsonb;
   v_is_paid_alike boolean;
-  v_device jsonb;
   v_at timestamptz := (p_taken->>'at')::timestamptz;
 begin
   select * into v_player from player where number = p_player for no key update;
@@ -25,7 +24,6 @@ begin
   v_mark := person_mark(p_player);
   perform pg_advisory_xact_lock(hashtextextended('person mark/' || v_mark, 0));
   v_is_paid_alike := instruments_taken(p_player, v_campaign.slug);
-  v_device := device_refusal(p_player, v_campaign.slug, v_terms);
   perform count_campaign_cost(v_campaign.slug);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
@@ -41,7 +39,8 @@ begin
     v_person,
     case when exists (select from bonus where campaign = v_campaign.slug and person = v_mark) then refused('OFFER_TAKEN') end,
     case when v_is_paid_alike then refused('OFFER_TAKEN') end,
-    v_device);
+    -- Last, and under the lock of the cost: it is not looked at where something else refuses.
+    device_refusal(p_player, v_campaign.slug, v_terms));
   if v_refused is not null then
     return v_refused;
   end if;

@@ -119,7 +119,7 @@ export async function findDue(
   const over = await database.query<{ id: string }>(
     `select id from bonus b where state in ${RUNNING} and ends_at <= $1 and bonus_ends_at(b, $1) <= $1
        -- The win of a round is on its way; for so long it is waited for.
-       and (ends_at <= $1 - interval '2 days' or not exists (select from free_rounds f where f.bonus = b.id and f.pending > 0))
+       and (bonus_ends_at(b, $1) <= $1 - interval '2 days' or not exists (select from free_rounds f where f.bonus = b.id and f.pending > 0))
      order by ends_at limit $2::int`,
     [at, most],
   );
