@@ -85,8 +85,7 @@ export class Acts {
         "update host_order set made_at = made_at - interval '1 hour', expires_at = expires_at - interval '1 hour' where ended_at is null",
       );
       await this.deliveries.findLost();
-      await this.collect(0);
-      for (const order of this.jobs.splice(0)) await this.tell(order);
+      await this.tellAll();
       const sql = `select count(*)::int as left from host_order
         where state in ('asked', 'reserved', 'rolling-back', 'due') and ended_at is null`;
       if (only(await database.query<{ left: number }>(sql)).left === 0 && !host.hasLate) return;
@@ -117,7 +116,13 @@ export class Acts {
     const atHost = new HostStake(this.wallets, hosted!);
     try {
       const bet = { type: "single", legs: 1, isLive: false };
-      await atHost.reserve({ key: id, amount: stake, bet, leaseMs: chance.in100(20) ? 1 : 600_000 });
+      const isShort = chance.in100(20);
+      await atHost.reserve({ key: id, amount: stake, bet, leaseMs: isShort ? 1 : 600_000 });
+      if (isShort && chance.in100(50)) {
+        // The bet waits so long that its stake is given back meanwhile.
+        await this.deliveries.findLost();
+        await this.tellAll();
+      }
       if (chance.in100(10)) throw new Broken("a price has moved");
       // One in twenty is refused when it is struck.
       const currency = chance.in100(5) ? "USD" : "EUR";
@@ -186,6 +191,11 @@ export class Acts {
     if (chance.in100(5)) this.jobs.push(order);
     if (chance.in100(10)) await Promise.all([this.tell(order), this.tell(order)]);
     else await this.tell(order);
+  }
+
+  private async tellAll(): Promise<void> {
+    await this.collect(0);
+    for (const order of this.jobs.splice(0)) await this.tell(order);
   }
 
   private async tell(order: string): Promise<void> {

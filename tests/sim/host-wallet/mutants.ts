@@ -8,6 +8,12 @@ const SOURCE = new URL("../../../server/modules/host-wallet/order-repository.ts"
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: "a bet takes a stake that was given back",
+    file: "host-wallet/take_host_order",
+    from: "and state = 'asked' ",
+    to: "",
+  },
+  {
     name: "a stake comes into the ledger with a cent too much",
     file: "host-wallet/take_host_order",
     from: "array[-v_order.amount, v_order.amount]",
