@@ -91,6 +91,12 @@ function Choice({ offer, isChosen, isUnfit, currency, group }: ChoiceProps) {
       <span>
         <b id={id}>{name}</b>
         <span id={`${id}-terms`}>
+          {isUnfit ? (
+            <small className="slip-offer-unfit">
+              <Icon name="info" size={16} />
+              {t("unfit")}
+            </small>
+          ) : null}
           <small>{text}</small>
           {isChosen ? (
             <>
@@ -99,12 +105,7 @@ function Choice({ offer, isChosen, isUnfit, currency, group }: ChoiceProps) {
             </>
           ) : null}
           {offer.uses ? <small>{t(`uses.${offer.uses.per}`, { count: offer.uses.most })}</small> : null}
-          {isUnfit ? (
-            <small className="slip-offer-unfit">
-              <Icon name="info" size={16} />
-              {t("unfit")}
-            </small>
-          ) : (
+          {isUnfit ? null : (
             <small>
               {t("until", { when: format.dateTime(offer.endsAt, { dateStyle: "medium", timeStyle: "short" }) })}
             </small>
