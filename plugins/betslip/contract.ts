@@ -23,6 +23,8 @@ export interface BetslipState {
   readonly stakes: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
   readonly place: SlipPlace;
+  /** How often other picks came from elsewhere than a press here: from the browser's storage, or from another page. */
+  readonly received: number;
 }
 
 /** The slip. It survives reloads, login and logout. */

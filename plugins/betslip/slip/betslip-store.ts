@@ -34,6 +34,7 @@ export const EMPTY_SLIP: SlipState = {
   ...NO_CONTENT,
   isOpen: false,
   place: "auto",
+  received: 0,
   leftOut: 0,
   note: undefined,
   freeBet: undefined,
@@ -169,7 +170,12 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
 
   /** Replaces the slip's content by stored or received content; `leftOut` picks of it found no room. */
   replace(content: SlipContent, leftOut = 0): void {
-    this.set((state) => ({ ...state, ...content, leftOut: leftOut || state.leftOut }));
+    this.set((state) => ({
+      ...state,
+      ...content,
+      leftOut: leftOut || state.leftOut,
+      received: state.received + (isSameKeys(state.picks, content.picks) ? 0 : 1),
+    }));
   }
 
   /** The player has seen that picks found no room. */
@@ -194,6 +200,9 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     return { eventId, marketId, specifiers, outcomeId, odds, total: this.state.picks.length };
   }
 }
+
+const isSameKeys = (some: readonly Pick[], others: readonly Pick[]): boolean => keysText(some) === keysText(others);
+const keysText = (picks: readonly Pick[]): string => picks.map(priceKeyText).sort().join();
 
 /** A stake entered for the only pick becomes the stake of the express when a second pick is added. */
 function stakesBeside({ picks, stakes }: SlipState): SlipState["stakes"] {

@@ -94,8 +94,21 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
       betslip.clear();
       doing.changedSlip();
     },
-    "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
-    logout: () => void session.logout("player"),
+    "set-token": ({ token }) => {
+      doing.changedSlip();
+      carry(
+        "set-token",
+        logInByToken(services, scope, token).then((error) => {
+          // The player's own slip and money have come with the session.
+          if (!error) doing.changedSlip();
+          return error;
+        }),
+      );
+    },
+    logout: () => {
+      doing.changedSlip();
+      void session.logout("player").finally(() => doing.changedSlip());
+    },
     "set-consent": ({ analytics, marketing }) =>
       // The question is loaded after the first screen, and a host answers it before.
       void services.whenProvided(CONSENT).then((consent) => consent.limit({ analytics, marketing })),
