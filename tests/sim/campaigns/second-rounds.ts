@@ -109,7 +109,11 @@ export class SecondRounds {
     const rounds = bonus.rounds!;
     const isOn = bonus.state === "active" && bonus.target === null;
     if (of.kind === "freeWin") {
-      Object.assign(rounds, { won: rounds.won - of.paid, pending: rounds.pending + (isOn ? 1 : 0) });
+      // Of a round that was taken back while its win stood no other win comes: the round is given back now.
+      const isGivenBack = this.said.get(of.reference)?.isUndone === true;
+      rounds.won -= of.paid;
+      if (isOn && isGivenBack) rounds.used -= 1;
+      else if (isOn) rounds.pending += 1;
       this.book.pay(bonus, -of.paid);
     } else if (!this.standingWin(id))
       Object.assign(rounds, { pending: Math.max(0, rounds.pending - 1), used: rounds.used - (isOn ? 1 : 0) });
