@@ -55,6 +55,7 @@ onGateEngine({ modules: casinoModules, clock }, (on) => {
     );
     const player = await ground.joined("desk-cup", 2_00);
     await player.seat.betAndWin(100, 300);
+    await ground.count();
     const cancel = () =>
       ana.post("/tournaments/desk-cup/cancellation", { words: "A game was at fault.", reason: "a fault of dice" });
     expect((await cancel()).status).toBeLessThan(300);
