@@ -263,11 +263,15 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
     await ground.look();
     expect((await ground.of(slug)).tournament.state, "nobody has a score").toBe("cancelled");
     expect((await linesOf(player.number)).map(({ amount }) => amount)).toEqual([-3_33, 3_33, -3_33, 3_33]);
+    const fixed = await ground.add({ fee: 3_33 });
+    const idle = await ground.joined(fixed, 3_33);
     const second = await ground.add(fees);
-    const [one] = [await ground.joined(second, 3_33), await ground.joined(second, 3_33)];
+    const [one, gone] = [await ground.joined(second, 3_33), await ground.joined(second, 3_33)];
+    expect((await ground.leave(gone, second)).status).toBe(200);
     await one.seat.inRound().betAndWin(20, 10);
     clock.passMinutes(62);
     await ground.look();
+    expect((await linesOf(idle.number)).map(({ amount }) => amount)).toEqual([-3_33, 3_33]);
     expect((await linesOf(one.number)).at(-1), "all that the house does not keep").toEqual({
       ...{ kind: "tournament-prize", amount: 5_99 },
     });

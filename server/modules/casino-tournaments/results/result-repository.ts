@@ -57,25 +57,28 @@ async function closeEntries(connection: Queryable, slug: string): Promise<void> 
 }
 
 /**
- * Decides a tournament, once: places by its table and prizes by its terms. One of fees without a score is cancelled. While a
+ * Decides a tournament, once: places by its table and prizes by its terms. One with a fee where nobody
+ * has a score is cancelled. While a
  * round is noted and not counted it waits for the next turn.
  */
 export async function decide(connection: Queryable, slug: string, at: Date): Promise<void> {
   const open = await lockEntries(connection, slug);
   if (!open || (await isToCount(connection, slug))) return;
   await closeEntries(connection, slug);
-  const { players, scored } = only(
-    await connection.query<{ players: number; scored: number }>(
-      `select count(*)::int as players, (count(*) filter (where score > 0))::int as scored
-       from casino_tournament_entry where tournament = $1 and left_at is null`,
+  const { players, paying, scored } = only(
+    await connection.query<{ players: number; paying: number; scored: number }>(
+      `select (count(*) filter (where left_at is null))::int as players,
+         (count(*) filter (where fee > 0 and back_at is null))::int as paying,
+         (count(*) filter (where left_at is null and score > 0))::int as scored
+       from casino_tournament_entry where tournament = $1`,
       [slug],
     ),
   );
-  if (scored === 0 && open.terms.pool.kind === "fees" && players > 0) {
+  if (scored === 0 && open.terms.fee > 0 && players > 0) {
     await end(connection, slug, at, { state: "cancelled", pool: null, words: null });
     return;
   }
-  const prizes = prizesOf(open.terms, players, scored);
+  const prizes = prizesOf(open.terms, paying, scored);
   await connection.query(
     `update casino_tournament_entry e set place = ranked.place, prize = nullif(ranked.prize, 0)
      from (select id, (row_number() over w)::int as place, ($2::text[])[row_number() over w]::bigint as prize
