@@ -139,6 +139,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...["players.liftBreak", "players.unblock", "players.ease", "players.credit", "cash.correct"],
   ...OF_CAMPAIGNS,
   "tournaments.open",
+  "tournaments.cancel",
 ]);
 
 /** The formatted sum of a credit, the name of what is opened to players; other payloads as they are. */
@@ -147,7 +148,8 @@ function usePayload() {
   const format = useFormat();
   const way = useWay();
   return ({ act, payload }: Proposal) => {
-    const { amount, currency, id, tournament = id, campaign = tournament, version } = payload;
+    const { amount, currency, id, tournament = id, campaign = tournament, version, words } = payload;
+    if (act === "tournaments.cancel" && typeof tournament === "string") return `${tournament}: ${String(words)}`;
     if ((OF_CAMPAIGNS.includes(act) || act === "tournaments.open") && typeof campaign === "string") {
       const campaigns = way(act === "tournaments.open" ? "casino-tournaments" : "campaigns");
       const named =

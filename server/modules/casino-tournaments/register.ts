@@ -5,12 +5,13 @@ import { TournamentDesk } from "./desk/tournament-desk.ts";
 import { tournamentDeskRoutes } from "./desk/tournament-desk-routes.ts";
 import { tournamentRoutes } from "./play/tournament-routes.ts";
 import { Tournaments } from "./play/tournaments.ts";
+import { Counts } from "./results/counts.ts";
 import { Results } from "./results/results.ts";
 import { rollSandboxTournaments } from "./sandbox-tournaments.ts";
 
 const MINUTE = { windowMs: 60_000 };
 
-/** Casino tournaments. The database counts rounds in the transaction that ends them. */
+/** Casino tournaments. The transaction that ends a round notes it, and a job counts it. */
 export const casinoTournaments = defineModule({
   name: "casino-tournaments",
   needs: { desk },
@@ -21,9 +22,11 @@ export const casinoTournaments = defineModule({
       places: new RateLimit(database, { name: "places in tournaments", most: 60, ...MINUTE }),
     });
     tournamentDeskRoutes(app, new TournamentDesk({ database, clock, acts, proposals }));
-    const results = new Results({ database, clock, wallet });
+    const counts = new Counts({ database, clock });
+    const results = new Results({ database, clock, counts, wallet });
+    jobs.schedule({ name: "count-tournament-rounds", everySeconds: 5, run: (signal) => counts.count(signal) });
     jobs.schedule({ name: "look-at-tournaments", everySeconds: 30, run: (signal) => results.look(signal) });
-    jobs.hourly("recount-tournaments", (signal) => results.recount(signal));
+    jobs.hourly("recount-tournaments", (signal) => counts.recount(signal));
     if (isSandbox) {
       const roll = () => rollSandboxTournaments(database, new Date(clock.now()));
       platform.onStart(roll);

@@ -62,7 +62,7 @@ const DAILY: readonly Daily[] = [
     terms: {
       ...COMMON,
       games: { services: [], codes: ["copper-canyon", "nine-lanterns", "prism-cascade"] },
-      ...{ scoring: { kind: "sum" }, fee: 5_00, pool: { kind: "fees", houseShare: 10 }, most: 200 },
+      ...{ scoring: { kind: "sum", most: 200 }, fee: 5_00, pool: { kind: "fees", houseShare: 10 }, most: 200 },
       shares: [5000, 3000, 2000],
     },
   },

@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { deskTournaments, openingAnswer, tournamentResults } from "../../../plugins/casino/desk/tournaments/wire.ts";
+import {
+  cancelAnswer,
+  deskTournaments,
+  openingAnswer,
+  tournamentResults,
+} from "../../../plugins/casino/desk/tournaments/wire.ts";
 import { addGames, casinoModules } from "../../support/casino/casino-ground.ts";
 import { MovedClock, TournamentGround } from "../../support/casino/tournament-ground.ts";
 import { codeOf, deskWorker } from "../../support/desk/desk-worker.ts";
@@ -55,9 +60,15 @@ onGateEngine({ modules: casinoModules, clock }, (on) => {
     );
     const player = await ground.joined("desk-cup", 2_00);
     await player.seat.betAndWin(100, 300);
+    await ground.count();
     const cancel = () =>
       ana.post("/tournaments/desk-cup/cancellation", { words: "A game was at fault.", reason: "a fault of dice" });
-    expect((await cancel()).status).toBeLessThan(300);
+    const cancelling = cancelAnswer.parse((await cancel()).body).proposal;
+    expect((await ground.of("desk-cup")).tournament.state, "its result can be seen").toBe("running");
+    const agree = (worker: typeof ana) =>
+      worker.post(`/proposals/${cancelling}/decision`, { verdict: "confirm", reason: "dice was at fault" });
+    expect((await agree(ana)).status).toBeGreaterThanOrEqual(400);
+    expect((await agree(ben)).status).toBeLessThan(300);
     expect(codeOf(await cancel())).toBe("TOURNAMENT_CHANGED");
     const before = await player.seat.balance();
     await Promise.all([ground.look(), ground.look()]);
@@ -73,9 +84,35 @@ onGateEngine({ modules: casinoModules, clock }, (on) => {
     const { rows: audit } = await on.platform.database.query<{ act: string }>(
       "select act from desk_audit where act like 'tournaments.%' order by seq",
     );
-    expect(audit.map(({ act }) => act)).toEqual([
-      ...["tournaments.add", "tournaments.change", "tournaments.cancel", "tournaments.read"],
-    ]);
+    expect(audit.map(({ act }) => act)).toEqual([...["tournaments.add", "tournaments.change", "tournaments.read"]]);
+  });
+
+  test("a draft that took the name of another is not what was proposed, and one without players takes one to cancel", async () => {
+    const [ana, ben] = [await deskWorker(on.platform, "payments"), await deskWorker(on.platform, "payments")];
+    const body = { words: "not needed", reason: "not needed" };
+    const opening = async () => {
+      await ana.post("/tournaments", { slug: "twice", ...written() });
+      return openingAnswer.parse(
+        (await ana.post("/tournaments/twice/opening", { version: 1, reason: "it is ready" })).body,
+      ).proposal;
+    };
+    const decide = (proposal: string) =>
+      ben.post(`/proposals/${proposal}/decision`, { verdict: "confirm", reason: "a second look" });
+    const first = await opening();
+    await ana.post("/tournaments/twice/cancellation", body);
+    const second = await opening();
+    expect(codeOf(await decide(first))).toBe("PROPOSAL_GONE");
+    expect(await stateOf("twice")).toBe(404);
+    // Also where its time were not over.
+    await on.platform.database.query(
+      "update desk_proposal set expires_at = now() + interval '1 hour' where id::text = $1",
+      [first],
+    );
+    expect(codeOf(await decide(first))).toBe("TOURNAMENT_CHANGED");
+    expect((await decide(second)).status).toBeLessThan(300);
+    expect(await stateOf("twice")).toBe(200);
+    expect((await ana.post("/tournaments/twice/cancellation", body)).body).toEqual({ proposal: null });
+    expect((await ground.of("twice")).tournament.state).toBe("cancelled");
   });
 
   test("a draft that nobody opens goes away", async () => {

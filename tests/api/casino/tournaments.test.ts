@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { decide } from "../../../server/modules/casino-tournaments/results/result-repository.ts";
 import { addGames, casinoModules, seated } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { MovedClock, TournamentGround } from "../../support/casino/tournament-ground.ts";
@@ -81,7 +82,7 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
   });
 
   test("only rounds that were begun after joining, ended, and are large enough count, each once", async () => {
-    const slug = await ground.add({ scoring: { kind: "sum" } });
+    const slug = await ground.add({ scoring: { kind: "sum", most: 200 } });
     const player = await ground.player();
     const before = player.seat.inRound();
     await before.bet(100);
@@ -127,6 +128,52 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
     expect(await ground.score(player, turnover)).toBe(10_000);
     expect(await ground.score(player, best)).toBe(3500);
     await ground.recount();
+  });
+
+  test("of a sum the first rounds count, in whichever order they are heard of, and one that is taken back makes room", async () => {
+    const slug = await ground.add({ scoring: { kind: "sum", most: 2 } });
+    const player = await ground.joined(slug);
+    const rounds = [player.seat.inRound(), player.seat.inRound(), player.seat.inRound()];
+    const said = { betTransaction: newGameId("bet"), winTransaction: newGameId("win") };
+    await rounds[0]!.betAndWin(100, 150, said);
+    await rounds[1]!.betAndWin(100, 250);
+    await rounds[2]!.betAndWin(100, 900);
+    expect((await ground.mine(player, slug)).entry).toMatchObject({ score: 4000, rounds: 2 });
+    await rounds[0]!.rollback(said.winTransaction);
+    await rounds[0]!.rollback(said.betTransaction);
+    expect((await ground.mine(player, slug)).entry).toMatchObject({ score: 11_500, rounds: 2 });
+    await ground.recount();
+    const notes = await query(
+      "select from casino_tournament_note n join game_round r on r.id = n.round where r.player = $1",
+      [player.number],
+    );
+    expect(notes.rows).toEqual([]);
+  });
+
+  test("a game waits for nobody who holds a part, and a result waits for what is noted", async () => {
+    const slug = await ground.add();
+    const player = await ground.joined(slug);
+    if (on.engine === "postgres")
+      await on.platform.database.transaction(async (connection) => {
+        await connection.query("select from casino_tournament_entry where player = $1 for update", [player.number]);
+        expect(await player.seat.betAndWin(100, 200)).toBeDefined();
+      });
+    else await player.seat.betAndWin(100, 200);
+    const stranger = await ground.player();
+    await stranger.seat.betAndWin(100, 200);
+    const { rows } = await query(
+      "select r.player from casino_tournament_note n join game_round r on r.id = n.round where r.player in ($1, $2)",
+      [player.number, stranger.number],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows, "of nobody who is in no tournament").toEqual(rows.map(() => ({ player: player.number })));
+    clock.passMinutes(62);
+    await on.platform.database.transaction((connection) => decide(connection, slug, new Date(clock.now())));
+    expect((await on.platform.call("GET", `/api/v1/casino/tournaments/${slug}`)).body).toMatchObject({
+      ...{ tournament: { state: "closing" }, scored: 0 },
+    });
+    await ground.look();
+    expect(await linesOf(player.number)).toEqual([{ kind: "tournament-prize", amount: 50_00 }]);
   });
 
   test("places are decided by score, then by who reached it first, and prizes are paid once by two workers", async () => {
@@ -216,11 +263,15 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
     await ground.look();
     expect((await ground.of(slug)).tournament.state, "nobody has a score").toBe("cancelled");
     expect((await linesOf(player.number)).map(({ amount }) => amount)).toEqual([-3_33, 3_33, -3_33, 3_33]);
+    const fixed = await ground.add({ fee: 3_33 });
+    const idle = await ground.joined(fixed, 3_33);
     const second = await ground.add(fees);
-    const [one] = [await ground.joined(second, 3_33), await ground.joined(second, 3_33)];
+    const [one, gone] = [await ground.joined(second, 3_33), await ground.joined(second, 3_33)];
+    expect((await ground.leave(gone, second)).status).toBe(200);
     await one.seat.inRound().betAndWin(20, 10);
     clock.passMinutes(62);
     await ground.look();
+    expect((await linesOf(idle.number)).map(({ amount }) => amount)).toEqual([-3_33, 3_33]);
     expect((await linesOf(one.number)).at(-1), "all that the house does not keep").toEqual({
       ...{ kind: "tournament-prize", amount: 5_99 },
     });
@@ -238,10 +289,11 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
   });
 
   test("what differs from the rounds is found, told and mended", async () => {
-    const slug = await ground.add({ scoring: { kind: "sum" } });
+    const slug = await ground.add({ scoring: { kind: "sum", most: 200 } });
     const player = await ground.joined(slug);
     await player.seat.inRound().betAndWin(100, 150);
     await player.seat.inRound().betAndWin(100, 250);
+    await ground.count();
     const forge = async (sql: string) => {
       await query(sql, [player.number]);
       await expect(ground.recount()).rejects.toThrow(slug);

@@ -28,8 +28,11 @@ test("a tournament is joined, a round of a house game moves the own place, and a
   await expect(game.getByText(/^Rolled \d/).first()).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(pathname);
-  await expect(main.getByRole("status").filter({ hasText: /^Place \d+$/ })).toBeVisible();
+  // A round is counted some seconds after its end.
+  await expect(async () => {
+    await page.goto(pathname);
+    await expect(main.getByRole("status").filter({ hasText: /^Place \d+$/ })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   const table = main.getByRole("table", { name: "Table" });
   await expect(table.getByRole("row").filter({ hasText: "(you)" })).toContainText("€25.00");
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { type TournamentTerms, tournamentTerms } from "../../../plugins/casino/tournaments/terms/terms-wire.ts";
 import { mineAnswer, tournamentAnswer } from "../../../plugins/casino/tournaments/wire.ts";
 import type { PlatformClock } from "../../../server/clock.ts";
+import { Counts } from "../../../server/modules/casino-tournaments/results/counts.ts";
 import { Results } from "../../../server/modules/casino-tournaments/results/results.ts";
 import type { Platform } from "../platform/platform.ts";
 import { newKey } from "../players/bet-desk.ts";
@@ -32,14 +33,17 @@ export class MovedClock implements PlatformClock {
 
 /** Tournaments on a platform, and players in them. */
 export class TournamentGround {
-  readonly results: Results;
+  private readonly counts: Counts;
+  private readonly results: Results;
 
   constructor(
     private readonly platform: Platform,
     private readonly clock: MovedClock,
   ) {
+    const { database, clock: time } = platform;
+    this.counts = new Counts({ database, clock: time });
     this.results = new Results({
-      ...{ database: platform.database, clock: platform.clock },
+      ...{ database, clock: time, counts: this.counts },
       wallet: { publishBalance: () => Promise.resolve() },
     });
   }
@@ -83,13 +87,16 @@ export class TournamentGround {
     return player;
   }
 
+  /** The own part, once what was noted is counted. */
   async mine({ token }: Pick<Gambler, "token">, slug: string) {
+    await this.count();
     return mineAnswer.parse(
       (await this.platform.call("GET", `/api/v1/casino/tournaments/${slug}/mine`, { token })).body,
     );
   }
 
   async of(slug: string) {
+    await this.count();
     return tournamentAnswer.parse((await this.platform.call("GET", `/api/v1/casino/tournaments/${slug}`)).body);
   }
 
@@ -97,11 +104,15 @@ export class TournamentGround {
     return (await this.mine(player, slug)).entry?.score;
   }
 
+  count(): Promise<void> {
+    return this.counts.count(new AbortController().signal);
+  }
+
   look(): Promise<void> {
     return this.results.look(new AbortController().signal);
   }
 
   recount(): Promise<void> {
-    return this.results.recount(new AbortController().signal);
+    return this.counts.recount(new AbortController().signal);
   }
 }

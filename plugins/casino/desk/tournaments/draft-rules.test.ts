@@ -17,6 +17,7 @@ test("what is typed becomes a tournament, and a tournament what was typed", () =
   for (const draft of [
     GOOD,
     { ...GOOD, scoring: "turnover", mostPoints: "250" } as const,
+    { ...GOOD, scoring: "sum", mostRounds: "20" } as const,
     { ...GOOD, pool: "fees", fee: "2.50", houseShare: "15", blockedCountries: "NL, BE" } as const,
   ]) {
     const written = tournamentOf(draft);
@@ -62,5 +63,6 @@ test("what is wrong is named by its field", () => {
   expect(wrong({ amount: "much" })).toEqual(["amount"]);
   expect(wrong({ pool: "fees" }), "no fee").toEqual(["fee"]);
   expect(wrong({ scoring: "turnover", mostPoints: "0" })).toEqual(["mostPoints"]);
+  expect(wrong({ scoring: "sum", mostRounds: "no" })).toEqual(["mostRounds"]);
   expect(draftFields(GOOD)).not.toContain("mostPoints");
 });

@@ -5,8 +5,8 @@ export const SCORINGS = ["best", "sum", "turnover"] as const satisfies readonly 
 export const POOLS = ["fixed", "fees"] as const satisfies readonly TournamentTerms["pool"]["kind"][];
 
 const FIELDS = [
-  ...(["slug", "names", "startsAt", "endsAt", "services", "codes", "mostPoints", "least", "fee", "amount"] as const),
-  ...(["houseShare", "shares", "most", "blockedCountries", "waitMinutes"] as const),
+  ...(["slug", "names", "startsAt", "endsAt", "services", "codes", "mostPoints", "mostRounds"] as const),
+  ...(["least", "fee", "amount", "houseShare", "shares", "most", "blockedCountries", "waitMinutes"] as const),
 ] as const;
 export type DraftField = (typeof FIELDS)[number];
 
@@ -18,7 +18,16 @@ export type Draft = Readonly<Record<DraftField, string>> & {
 
 export const EMPTY_DRAFT: Draft = {
   ...{ slug: "", names: "en: ", startsAt: "", endsAt: "", services: "", codes: "", scoring: "best", mostPoints: "100" },
-  ...{ least: "EUR 20", fee: "0", pool: "fixed", amount: "100", houseShare: "10", shares: "50, 30, 20", most: "500" },
+  ...{
+    mostRounds: "200",
+    least: "EUR 20",
+    fee: "0",
+    pool: "fixed",
+    amount: "100",
+    houseShare: "10",
+    shares: "50, 30, 20",
+    most: "500",
+  },
   ...{ blockedCountries: "", waitMinutes: "15" },
 };
 
@@ -27,6 +36,7 @@ export const draftFields = ({ scoring, pool }: Pick<Draft, "scoring" | "pool">):
   FIELDS.filter(
     (field) =>
       (field !== "mostPoints" || scoring === "turnover") &&
+      (field !== "mostRounds" || scoring === "sum") &&
       (field !== "amount" || pool === "fixed") &&
       (field !== "houseShare" || pool === "fees"),
   );
@@ -53,8 +63,11 @@ const pairs = (text: string, between: string, apart: RegExp): Record<string, str
       }),
   );
 
+/** Where the most of a scoring is typed. */
+const MOST_OF = { sum: "mostRounds", turnover: "mostPoints" } as const;
+
 /** Where a fault of the schema is typed. */
-const FIELD_OF: Readonly<Record<string, DraftField>> = { games: "codes", scoring: "mostPoints" };
+const FIELD_OF: Readonly<Record<string, DraftField>> = { games: "codes" };
 
 /** The tournament that a draft stands for, or the fields that are wrong. */
 export function tournamentOf(
@@ -67,7 +80,7 @@ export function tournamentOf(
     ...{ slug: draft.slug.trim(), names: pairs(draft.names, ";", /:/), startsAt, endsAt },
     terms: {
       games: { services: list(draft.services), codes: list(draft.codes) },
-      scoring: scoring === "turnover" ? { kind: scoring, most: number(draft.mostPoints) } : { kind: scoring },
+      scoring: scoring === "best" ? { kind: scoring } : { kind: scoring, most: number(draft[MOST_OF[scoring]]) },
       least: Object.fromEntries(
         Object.entries(pairs(draft.least, ",", /\s+/)).map(([name, text]) => [name, number(text)]),
       ),
@@ -82,14 +95,15 @@ export function tournamentOf(
     },
   });
   const isAfter = startsAt !== undefined && endsAt !== undefined && startsAt < endsAt;
-  const named = read.success ? [] : read.error.issues.map(({ path }) => fieldOf(path.map(String)));
+  const named = read.success ? [] : read.error.issues.map(({ path }) => fieldOf(path.map(String), scoring));
   const wrong = draftFields(draft).filter((field) => named.includes(field) || (field === "endsAt" && !isAfter));
   if (!read.success || wrong.length > 0) return { wrong: wrong.length > 0 ? wrong : ["slug"] };
   return { tournament: read.data };
 }
 
-function fieldOf([first = "", second = "", third = ""]: readonly string[]): string {
+function fieldOf([first = "", second = "", third = ""]: readonly string[], scoring: Draft["scoring"]): string {
   if (first !== "terms") return first;
+  if (second === "scoring") return MOST_OF[scoring === "sum" ? scoring : "turnover"];
   if (second === "games" && third === "services") return third;
   if (second === "pool") return third;
   return FIELD_OF[second] ?? second;
@@ -105,7 +119,7 @@ export function draftOf({ slug, names, startsAt, endsAt, terms }: DeskTournament
     ...EMPTY_DRAFT,
     ...{ slug, names: said.join("; "), startsAt: startsAt.slice(0, 16), endsAt: endsAt.slice(0, 16) },
     ...{ services: games.services.join(", "), codes: games.codes.join(", "), scoring: scoring.kind, pool: pool.kind },
-    ...(scoring.kind === "turnover" && { mostPoints: String(scoring.most) }),
+    ...(scoring.kind !== "best" && { [MOST_OF[scoring.kind]]: String(scoring.most) }),
     least: Object.entries(least)
       .map((pair) => pair.join(" "))
       .join(", "),

@@ -53,14 +53,17 @@ export const tournamentParams = z.object({ slug: tournamentSlug });
 export const openingRequest = z.object({ version, reason });
 export const openingAnswer = z.object({ proposal: z.string() });
 
-/** What two people open. */
-export const tournamentOpening = z.object({ tournament: tournamentSlug, version: z.int() });
+/** What two people open: the number is its own, also where another one had its name before. */
+export const tournamentOpening = z.object({ tournament: tournamentSlug, number: place, version: z.int() });
 
+const words = z.string().check(z.trim(), z.minLength(3), z.maxLength(500));
 /** `POST /api/desk/v1/tournaments/{slug}/cancellation`; players read the words. */
-export const cancelRequest = z.object({
-  words: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
-  reason,
-});
+export const cancelRequest = z.object({ words, reason });
+/** The proposal where it takes two people; null where it is done. */
+export const cancelAnswer = z.object({ proposal: z.nullable(z.string()) });
+
+/** What two people cancel. */
+export const tournamentCancelling = z.object({ tournament: tournamentSlug, number: place, words });
 
 /** `GET /api/desk/v1/tournaments/{slug}/results`: at most 200 players by place, with what was paid. */
 export const tournamentResults = z.object({

@@ -61,15 +61,15 @@ export function useTournamentWords() {
         name: "scoring",
         says: t(`scoring.${scoring.kind}`),
         note:
-          scoring.kind === "turnover"
-            ? t("scoring-text.turnover", { least: least(terms, currency), most: format.number(scoring.most) })
-            : t(`scoring-text.${scoring.kind}`),
+          scoring.kind === "best"
+            ? t("scoring-text.best")
+            : t(`scoring-text.${scoring.kind}`, { least: least(terms, currency), most: format.number(scoring.most) }),
       },
       { name: "least", says: least(terms, currency), note: t("least-note") },
       {
         name: "counts",
         says: t("counts", { when: when(endsAt) }),
-        note: t("counts-note", { count: waitMinutes }),
+        note: `${t("counts-note", { count: waitMinutes })} ${t("late-note")}`,
       },
       { name: "fee", says: fee === 0 ? t("free") : euros(fee), ...(fee > 0 && { note: t("fee-note") }) },
       {

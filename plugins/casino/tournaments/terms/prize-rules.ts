@@ -2,9 +2,9 @@ import { type TournamentTerms, WHOLE } from "./terms-wire.ts";
 
 type PrizeTerms = Pick<TournamentTerms, "fee" | "pool" | "shares">;
 
-/** What is paid out in all, in euro cents: of a pool of fees, so much as that many players have paid. */
-export function poolOf({ fee, pool }: PrizeTerms, players: number): number {
-  return pool.kind === "fixed" ? pool.amount : Math.floor((fee * players * (100 - pool.houseShare)) / 100);
+/** What is paid out in all, in euro cents: of a pool of fees, so much as that many fees come to. */
+export function poolOf({ fee, pool }: PrizeTerms, fees: number): number {
+  return pool.kind === "fixed" ? pool.amount : Math.floor((fee * fees * (100 - pool.houseShare)) / 100);
 }
 
 /**
@@ -20,11 +20,11 @@ export function divide(amount: number, shares: readonly number[]): number[] {
 }
 
 /**
- * The prizes of the places, the first place first, where so many players have a score. A fixed pool's places that nobody
+ * The prizes of the places, the first place first, where so many fees were paid and so many players have a score. A fixed pool's places that nobody
  * reached are not paid; fees are the players' own, so the places that were reached divide all of them.
  */
-export function prizesOf(terms: PrizeTerms, players: number, scored: number): number[] {
-  const amount = poolOf(terms, players);
+export function prizesOf(terms: PrizeTerms, fees: number, scored: number): number[] {
+  const amount = poolOf(terms, fees);
   return terms.pool.kind === "fixed"
     ? divide(amount, terms.shares).slice(0, scored)
     : divide(amount, terms.shares.slice(0, scored));

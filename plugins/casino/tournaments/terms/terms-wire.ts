@@ -17,12 +17,12 @@ const games = z
   );
 
 /**
- * `best`: the greatest multiplier of one round. `sum`: the multipliers of all rounds together. `turnover`: what was staked,
- * a point for each smallest bet, up to so many points.
+ * `best`: the greatest multiplier of one round. `sum`: the multipliers of the first rounds together, up to so many.
+ * `turnover`: what was staked, a point for each smallest bet, up to so many points.
  */
 const scoring = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("best") }),
-  z.object({ kind: z.literal("sum") }),
+  z.object({ kind: z.literal("sum"), most: z.int().check(z.gte(1), z.lte(10_000)) }),
   z.object({ kind: z.literal("turnover"), most: z.int().check(z.gte(1), z.lte(1_000_000)) }),
 ]);
 export type Scoring = z.infer<typeof scoring>;

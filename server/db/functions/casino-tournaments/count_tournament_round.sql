@@ -1,32 +1,45 @@
--- Makes what counts of a round for a player in a tournament what it is worth now (null: nothing). The entry is locked. A round
--- that ends after all that counted before is added; anything else is summed anew.
+-- Makes what counts of a round for a player in a tournament what it is worth now. The entry is locked. Returns false where that
+-- cannot be added to what is kept, so that the rounds have to be gone through again.
 create or replace function count_tournament_round(
-  p_entry casino_tournament_entry, p_terms jsonb, p_round text, p_ended_at timestamptz, p_points bigint
-) returns void language plpgsql as $$
+  p_entry text, p_tournament casino_tournament, p_round game_round
+) returns boolean language plpgsql as $$
 declare
+  v_entry casino_tournament_entry;
   v_kept casino_tournament_round;
-  v_sum record;
-  v_ended_at timestamptz := case when p_points is not null then p_ended_at end;
+  v_kind text := p_tournament.terms->'scoring'->>'kind';
+  v_most bigint := (p_tournament.terms->'scoring'->>'most')::bigint;
+  v_points bigint;
+  v_is_later boolean;
   v_score bigint;
 begin
-  select * into v_kept from casino_tournament_round where entry = p_entry.id and round = p_round;
-  if (v_kept.points, v_kept.ended_at) is not distinct from (p_points, v_ended_at) then
-    return;
+  select * into v_entry from casino_tournament_entry where id = p_entry;
+  select * into v_kept from casino_tournament_round where entry = p_entry and round = p_round.id;
+  if is_tournament_time(p_tournament, v_entry.joined_at, p_round.begun_at, p_round.ended_at) then
+    v_points := tournament_points(p_tournament.terms, p_round);
   end if;
-  delete from casino_tournament_round where entry = p_entry.id and round = p_round and p_points is null;
+  if v_kept.entry is not null then
+    return (v_kept.points, v_kept.ended_at) is not distinct from (v_points, p_round.ended_at);
+  end if;
+  if v_points is null then
+    return true;
+  end if;
+  v_is_later := v_entry.last_at is null or p_round.ended_at > v_entry.last_at;
+  if v_kind = 'sum' and v_entry.rounds >= v_most or v_kind = 'turnover' and v_entry.score >= v_most * 1000 then
+    return v_is_later;
+  end if;
+  v_score := case v_kind when 'best' then greatest(v_entry.score, v_points)
+    when 'turnover' then least(v_most * 1000, v_entry.score + v_points) else v_entry.score + v_points end;
+  if v_kind = 'turnover' and v_score >= v_most * 1000 and not v_is_later then
+    return false;
+  end if;
   insert into casino_tournament_round (entry, round, points, ended_at)
-    select p_entry.id, p_round, p_points, p_ended_at where p_points is not null
-    on conflict (entry, round) do update set points = excluded.points, ended_at = excluded.ended_at;
-  if v_kept.entry is null and (p_entry.last_at is null or p_ended_at > p_entry.last_at) then
-    v_score := case when p_terms->'scoring'->>'kind' = 'best' then greatest(p_entry.score, p_points)
-      else least((p_terms->'scoring'->>'most')::bigint * 1000, p_entry.score + p_points) end;
-    update casino_tournament_entry set score = v_score, rounds = rounds + 1, last_at = p_ended_at,
-        reached_at = case when v_score > p_entry.score then p_ended_at else p_entry.reached_at end
-      where id = p_entry.id;
-    return;
-  end if;
-  select * into v_sum from tournament_sum(p_entry.id, p_terms);
-  update casino_tournament_entry set score = v_sum.score, rounds = v_sum.rounds, reached_at = v_sum.reached_at,
-      last_at = v_sum.last_at
-    where id = p_entry.id;
+    values (p_entry, p_round.id, v_points, p_round.ended_at);
+  update casino_tournament_entry set score = v_score, rounds = rounds + 1, last_at = greatest(last_at, p_round.ended_at),
+      reached_at = case
+        when v_points = 0 or v_kind = 'best' and v_points < score then reached_at
+        when v_kind = 'best' and v_points = score then least(reached_at, p_round.ended_at)
+        when v_kind = 'best' then p_round.ended_at
+        else greatest(reached_at, p_round.ended_at) end
+    where id = p_entry;
+  return true;
 end $$;

@@ -4,7 +4,7 @@ create or replace function tournament_sum(
   p_entry text, p_terms jsonb, out score bigint, out rounds int, out reached_at timestamptz, out last_at timestamptz
 ) language plpgsql stable as $$
 declare
-  v_most bigint := (p_terms->'scoring'->>'most')::bigint * 1000;
+  v_most bigint := case when p_terms->'scoring'->>'kind' = 'turnover' then (p_terms->'scoring'->>'most')::bigint * 1000 end;
 begin
   with counted as (
     select r.ended_at, case when p_terms->'scoring'->>'kind' = 'best' then r.points

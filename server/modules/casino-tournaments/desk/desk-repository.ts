@@ -60,12 +60,28 @@ export async function changeDraft(connection: Queryable, draft: DraftTournament,
   return rowCount === 1;
 }
 
-/** Whether a draft has this version, and does not end before it could be opened. */
-export async function canOpen(connection: Queryable, slug: string, version: number, at: Date): Promise<boolean> {
+/** The number of a tournament, which no other one ever has, whatever its name. */
+export async function findNumber(database: Queryable, slug: string): Promise<string | undefined> {
+  const sql = "select number::text from casino_tournament where slug = $1";
+  return (await database.query<{ number: string }>(sql, [slug])).rows[0]?.number;
+}
+
+export interface Opening {
+  readonly tournament: string;
+  readonly number: string;
+  readonly version: number;
+}
+
+/** Whether it is the draft that was read, in this version, and does not end before it could be opened. */
+export async function canOpen(
+  connection: Queryable,
+  { tournament, number, version }: Opening,
+  at: Date,
+): Promise<boolean> {
   const { rows } = await connection.query(
     `select from casino_tournament where slug = $1 and version = $2::int and state = 'draft' and ends_at > $3::timestamptz
-       and (select count(*) from casino_tournament where state = 'open') < $4::int for update`,
-    [slug, version, at, MOST_OPEN],
+       and number = $5::bigint and (select count(*) from casino_tournament where state = 'open') < $4::int for update`,
+    [tournament, version, at, MOST_OPEN, number],
   );
   return rows.length === 1;
 }
@@ -74,12 +90,31 @@ export async function open(connection: Queryable, slug: string): Promise<void> {
   await connection.query("update casino_tournament set state = 'open' where slug = $1", [slug]);
 }
 
-/** Takes away a draft that nobody opens. */
-export async function dropDraft(connection: Queryable, slug: string): Promise<boolean> {
-  const { rowCount } = await connection.query("delete from casino_tournament where slug = $1 and state = 'draft'", [
-    slug,
-  ]);
-  return rowCount === 1;
+/** Takes away a draft that nobody opens. Returns its number. */
+export async function dropDraft(connection: Queryable, slug: string): Promise<string | undefined> {
+  const sql = "delete from casino_tournament where slug = $1 and state = 'draft' returning number::text";
+  return (await connection.query<{ number: string }>(sql, [slug])).rows[0]?.number;
+}
+
+export interface Running {
+  readonly number: string;
+  /** Its result can be seen: it has begun with players, or it is over. */
+  readonly takesTwo: boolean;
+}
+
+/** A tournament that is open, which nobody joins, opens or decides until the transaction ends. */
+export async function lockOpen(connection: Queryable, slug: string, at: Date): Promise<Running | undefined> {
+  const { rows } = await connection.query<{ number: string }>(
+    "select number::text from casino_tournament where slug = $1 and state = 'open' for update",
+    [slug],
+  );
+  if (!rows[0]) return undefined;
+  const { rows: seen } = await connection.query(
+    `select from casino_tournament t where t.slug = $1 and (t.ends_at <= $2::timestamptz or t.starts_at <= $2::timestamptz
+       and exists (select from casino_tournament_entry e where e.tournament = t.slug and e.left_at is null))`,
+    [slug, at],
+  );
+  return { number: rows[0].number, takesTwo: seen.length > 0 };
 }
 
 /** The players of a tournament by place, with what was paid. */

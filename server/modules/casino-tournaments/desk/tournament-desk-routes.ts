@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  cancelAnswer,
   cancelRequest,
   deskTournaments,
   deskTournamentsQuery,
@@ -82,11 +83,15 @@ export function tournamentDeskRoutes(app: FastifyInstance, tournaments: Tourname
     app,
     {
       ...{ ...WRITES, url: `${URL}/:slug/cancellation` },
-      summary: "Cancels a tournament that is not over, and its fees go back; a draft goes away",
+      summary:
+        "Cancels a tournament, and its fees go back, or proposes it once its result can be seen; a draft goes away",
       params: tournamentParams,
       body: cancelRequest,
-      refusals: ["TOURNAMENT_CHANGED"],
+      answer: cancelAnswer,
+      refusals: ["PROPOSAL_OPEN", "TOURNAMENT_CHANGED"],
     },
-    ({ desk, params, body }) => tournaments.cancel(desk, params.slug, body.words, body.reason),
+    async ({ desk, params, body }) => ({
+      proposal: await tournaments.cancel(desk, params.slug, body.words, body.reason),
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import {
   type DeskTournament,
   type NewTournament,
+  tournamentCancelling,
   type TournamentChange,
   tournamentOpening,
   type TournamentResults,
@@ -23,19 +24,33 @@ export interface TournamentDeskParts {
 
 /**
  * Tournaments as the people who make them see them. A draft is one person's work; two people open it, and from then on its
- * terms stand. To cancel takes one: fees go back by themselves.
+ * terms stand. To cancel takes one while nobody can see a result, then two; fees go back by themselves.
  */
 export class TournamentDesk {
   constructor(private readonly parts: TournamentDeskParts) {
     const opened = async (connection: Queryable, payload: unknown) => {
-      const { tournament, version } = tournamentOpening.parse(payload);
-      if (!(await kept.canOpen(connection, tournament, version, this.now()))) throw changed();
-      return tournament;
+      const opening = tournamentOpening.parse(payload);
+      if (!(await kept.canOpen(connection, opening, this.now()))) throw changed();
+      return opening.tournament;
+    };
+    const cancelled = async (connection: Queryable, payload: unknown) => {
+      const cancelling = tournamentCancelling.parse(payload);
+      const found = await kept.lockOpen(connection, cancelling.tournament, this.now());
+      if (found?.number !== cancelling.number) throw changed();
+      return cancelling;
     };
     parts.proposals.define({
       ...{ act: "tournaments.open", needs: "tournaments.write" },
       check: async (connection, { payload }) => void (await opened(connection, payload)),
       execute: async (connection, { payload }) => kept.open(connection, await opened(connection, payload)),
+    });
+    parts.proposals.define({
+      ...{ act: "tournaments.cancel", needs: "tournaments.write" },
+      check: async (connection, { payload }) => void (await cancelled(connection, payload)),
+      execute: async (connection, { payload }) => {
+        const { tournament, words } = await cancelled(connection, payload);
+        await cancel(connection, tournament, this.now(), words);
+      },
     });
   }
 
@@ -62,18 +77,34 @@ export class TournamentDesk {
     });
   }
 
-  propose(desk: DeskCaller, slug: string, version: number, reason: string): Promise<string> {
-    const payload = { tournament: slug, version };
+  async propose(desk: DeskCaller, slug: string, version: number, reason: string): Promise<string> {
+    const number = await kept.findNumber(this.parts.database, slug);
+    if (number === undefined) throw changed();
+    const payload = { tournament: slug, number, version };
     return this.parts.proposals.propose(desk, { act: "tournaments.open", player: null, payload, reason });
   }
 
-  /** A draft goes away; one that is open is over, and its fees go back. */
-  async cancel(desk: DeskCaller, slug: string, words: string, reason: string): Promise<void> {
+  /**
+   * A draft goes away with what was proposed of it; one that is open is over, and its fees go back. Where its result can be
+   * seen it is proposed: returns the proposal, and null where it is done.
+   */
+  async cancel(desk: DeskCaller, slug: string, words: string, reason: string): Promise<string | null> {
+    const { acts, database, proposals } = this.parts;
+    const found = await database.transaction((connection) => kept.lockOpen(connection, slug, this.now()));
+    if (found?.takesTwo) {
+      const payload = { tournament: slug, number: found.number, words };
+      return proposals.propose(desk, { act: "tournaments.cancel", player: null, payload, reason });
+    }
     const act = { act: "tournaments.cancel", reason, details: { tournament: slug } };
-    await this.parts.acts.run(desk, act, async (connection) => {
-      const isDone = (await kept.dropDraft(connection, slug)) || (await cancel(connection, slug, this.now(), words));
-      if (!isDone) throw changed();
+    await acts.run(desk, act, async (connection) => {
+      const dropped = await kept.dropDraft(connection, slug);
+      if (dropped !== undefined)
+        return proposals.end(connection, "tournaments.open", { tournament: slug, number: dropped });
+      const open = await kept.lockOpen(connection, slug, this.now());
+      if (!open || open.takesTwo) throw changed();
+      await cancel(connection, slug, this.now(), words);
     });
+    return null;
   }
 
   private now(): Date {

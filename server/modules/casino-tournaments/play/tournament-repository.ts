@@ -11,11 +11,14 @@ const MOST_PAST = 20;
 const CARD = `t.slug, t.names, instant(t.starts_at) as "startsAt", instant(t.ends_at) as "endsAt", t.terms, t.pool::float8,
   case when t.state <> 'open' then t.state when $1::timestamptz < t.starts_at then 'coming'
     when $1::timestamptz < t.ends_at then 'running' else 'closing' end as state, t.words,
-  (select count(*)::int from casino_tournament_entry e where e.tournament = t.slug and e.left_at is null) as players`;
+  (select count(*)::int from casino_tournament_entry e where e.tournament = t.slug and e.left_at is null) as players,
+  (select count(*)::int from casino_tournament_entry e where e.tournament = t.slug and e.fee > 0 and e.back_at is null) as paying`;
 
 /** The pool is null until it is decided. */
 export type TournamentRow = Omit<TournamentCard, "pool"> & {
   readonly pool: number | null;
+  /** Those whose fee stays, also if they left after the beginning. */
+  readonly paying: number;
   readonly words: string | null;
 };
 

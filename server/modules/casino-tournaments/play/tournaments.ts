@@ -35,8 +35,8 @@ export class Tournaments {
     const at = this.now();
     const row = await this.row(slug, at);
     const [table, scored] = await Promise.all([kept.listTable(database, slug, at), kept.countScored(database, slug)]);
-    const shown = prizesOf(row.terms, row.players, Math.max(scored, row.terms.shares.length));
-    const won = prizesOf(row.terms, row.players, scored);
+    const shown = prizesOf(row.terms, row.paying, Math.max(scored, row.terms.shares.length));
+    const won = prizesOf(row.terms, row.paying, scored);
     const isDecided = row.state === "decided";
     return {
       tournament: cardOf(row),
@@ -52,10 +52,10 @@ export class Tournaments {
   async mine({ number, currency }: Player, slug: string): Promise<MineAnswer> {
     const { database } = this.parts;
     const at = this.now();
-    const { terms, players } = await this.row(slug, at);
+    const { terms, paying } = await this.row(slug, at);
     const entry = await kept.findEntry(database, slug, number);
     const around = entry?.leftAt === null ? await kept.listAround(database, slug, number, at) : [];
-    const prizes = prizesOf(terms, players, terms.shares.length);
+    const prizes = prizesOf(terms, paying, terms.shares.length);
     return {
       ...{ currency, fee: feeIn(terms.fee, currency), least: terms.least[currency] ?? null, entry: entry ?? null },
       around: around.map((each) => withPrize(each, prizes)),
@@ -71,9 +71,10 @@ export class Tournaments {
   ): Promise<MineAnswer> {
     const { database, guard } = this.parts;
     guard.refuseLocation(country);
-    const at = this.now();
-    const { terms } = await this.row(slug, at);
+    const { terms } = await this.row(slug, this.now());
     await guard.beforePlay(player.number);
+    // A round of the time before does not count, however long this took.
+    const at = this.now();
     const hash = createHash("sha256").update(`${slug} ${seen}`).digest("hex");
     const done = await kept.join(
       database,
@@ -113,10 +114,10 @@ export class Tournaments {
   }
 }
 
-/** Until it is decided, the pool is what the players that there are have made it. */
+/** Until it is decided, the pool is what the fees that stay have made it. */
 const cardOf = (row: kept.TournamentRow): TournamentCard => {
-  const { slug, names, state, startsAt, endsAt, pool, terms, players } = row;
-  return { slug, names, state, startsAt, endsAt, pool: pool ?? poolOf(terms, players), terms, players };
+  const { slug, names, state, startsAt, endsAt, pool, terms, players, paying } = row;
+  return { slug, names, state, startsAt, endsAt, pool: pool ?? poolOf(terms, paying), terms, players };
 };
 
 const withPrize = (row: kept.Row, prizes: readonly number[]): Standing => ({

@@ -23,8 +23,23 @@ interface Open {
   readonly terms: TournamentTerms;
 }
 
-/** Locks a tournament that is not over with all of its players, and closes what counts of them. Undefined if it is over. */
-async function closeEntries(connection: Queryable, slug: string): Promise<Open | undefined> {
+/** Rounds that are noted and not counted wait no longer than this: what fails again and again holds up nobody's prize. */
+const NOTED = "interval '1 hour'";
+
+/** Whether a round that could count for a tournament, all of whose entries are locked, is still to be counted. */
+async function isToCount(connection: Queryable, slug: string): Promise<boolean> {
+  const { rows } = await connection.query(
+    `select from casino_tournament_note n join game_round r on r.id = n.round
+       join casino_tournament_entry e on e.player = r.player join casino_tournament t on t.slug = e.tournament
+     where t.slug = $1 and not e.is_closed and n.noted_at > now() - ${NOTED}
+       and is_tournament_time(t, e.joined_at, r.begun_at, r.ended_at) limit 1`,
+    [slug],
+  );
+  return rows.length > 0;
+}
+
+/** Locks a tournament that is not over with all of its players. Undefined if it is over. */
+async function lockEntries(connection: Queryable, slug: string): Promise<Open | undefined> {
   const { rows } = await connection.query<Open>(
     "select terms from casino_tournament where slug = $1 and state = 'open' for update",
     [slug],
@@ -33,27 +48,37 @@ async function closeEntries(connection: Queryable, slug: string): Promise<Open |
     "select from casino_tournament_entry where tournament = $1 and not is_closed order by number for no key update",
     [slug],
   );
-  if (rows[0])
-    await connection.query("update casino_tournament_entry set is_closed = true where tournament = $1", [slug]);
   return rows[0];
 }
 
-/** Decides a tournament, once: places by its table and prizes by its terms. One of fees without a score is cancelled. */
+/** Nothing counts any more. */
+async function closeEntries(connection: Queryable, slug: string): Promise<void> {
+  await connection.query("update casino_tournament_entry set is_closed = true where tournament = $1", [slug]);
+}
+
+/**
+ * Decides a tournament, once: places by its table and prizes by its terms. One with a fee where nobody
+ * has a score is cancelled. While a
+ * round is noted and not counted it waits for the next turn.
+ */
 export async function decide(connection: Queryable, slug: string, at: Date): Promise<void> {
-  const open = await closeEntries(connection, slug);
-  if (!open) return;
-  const { players, scored } = only(
-    await connection.query<{ players: number; scored: number }>(
-      `select count(*)::int as players, (count(*) filter (where score > 0))::int as scored
-       from casino_tournament_entry where tournament = $1 and left_at is null`,
+  const open = await lockEntries(connection, slug);
+  if (!open || (await isToCount(connection, slug))) return;
+  await closeEntries(connection, slug);
+  const { players, paying, scored } = only(
+    await connection.query<{ players: number; paying: number; scored: number }>(
+      `select (count(*) filter (where left_at is null))::int as players,
+         (count(*) filter (where fee > 0 and back_at is null))::int as paying,
+         (count(*) filter (where left_at is null and score > 0))::int as scored
+       from casino_tournament_entry where tournament = $1`,
       [slug],
     ),
   );
-  if (scored === 0 && open.terms.pool.kind === "fees" && players > 0) {
+  if (scored === 0 && open.terms.fee > 0 && players > 0) {
     await end(connection, slug, at, { state: "cancelled", pool: null, words: null });
     return;
   }
-  const prizes = prizesOf(open.terms, players, scored);
+  const prizes = prizesOf(open.terms, paying, scored);
   await connection.query(
     `update casino_tournament_entry e set place = ranked.place, prize = nullif(ranked.prize, 0)
      from (select id, (row_number() over w)::int as place, ($2::text[])[row_number() over w]::bigint as prize
@@ -68,7 +93,8 @@ export async function decide(connection: Queryable, slug: string, at: Date): Pro
 
 /** Cancels a tournament that is not over. Returns false if it is. */
 export async function cancel(connection: Queryable, slug: string, at: Date, words: string): Promise<boolean> {
-  if (!(await closeEntries(connection, slug))) return false;
+  if (!(await lockEntries(connection, slug))) return false;
+  await closeEntries(connection, slug);
   await end(connection, slug, at, { state: "cancelled", pool: null, words });
   return true;
 }
@@ -108,24 +134,4 @@ export interface Paid {
 export async function pay(database: Queryable, entry: string, at: Date): Promise<Paid | null> {
   const sql = "select pay_tournament($1, $2::timestamptz) as paid";
   return only(await database.query<{ paid: Paid | null }>(sql, [entry, at])).paid;
-}
-
-/** Counts every entry of tournaments that are not over anew. Returns those in which something differed, by tournament. */
-export async function recount(database: Queryable, at: Date, signal?: AbortSignal): Promise<string[]> {
-  const differed = new Set<string>();
-  let after = "0";
-  while (!signal?.aborted) {
-    const { rows } = await database.query<{ id: string; number: string; tournament: string }>(
-      `select e.id, e.number::text, e.tournament from casino_tournament_entry e
-       where e.number > $1::bigint and not e.is_closed order by e.number limit 200`,
-      [after],
-    );
-    for (const { id, number, tournament } of rows) {
-      const sql = "select recount_tournament_entry($1, $2::timestamptz) as differed";
-      if (only(await database.query<{ differed: boolean }>(sql, [id, at])).differed) differed.add(tournament);
-      after = number;
-    }
-    if (rows.length < 200) break;
-  }
-  return [...differed];
 }

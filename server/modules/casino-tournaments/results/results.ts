@@ -1,5 +1,6 @@
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import type { Counts } from "./counts.ts";
 import * as kept from "./result-repository.ts";
 
 const MOST_DUE = 50;
@@ -8,6 +9,8 @@ const MOST_PAID = 500;
 export interface ResultParts {
   readonly database: Database;
   readonly clock: PlatformClock;
+  /** What is noted is counted before anything is decided. */
+  readonly counts: Pick<Counts, "count">;
   /** Tells a player's open pages of their balance. */
   readonly wallet: { readonly publishBalance: (player: string, currency: string) => Promise<unknown> };
 }
@@ -18,10 +21,12 @@ export class Results {
 
   /** Each tournament and each payment in a transaction of its own; one that fails keeps no other from its turn. */
   async look(signal: AbortSignal): Promise<void> {
-    const { database } = this.parts;
+    const { database, counts } = this.parts;
     const at = this.now();
     const faults: unknown[] = [];
-    for (const slug of await kept.listDue(database, at, MOST_DUE)) {
+    const due = await kept.listDue(database, at, MOST_DUE);
+    if (due.length > 0) await counts.count(signal).catch((fault: unknown) => faults.push(fault));
+    for (const slug of due) {
       if (signal.aborted) return;
       await database
         .transaction((connection) => kept.decide(connection, slug, at))
@@ -33,13 +38,6 @@ export class Results {
     }
     if (faults.length > 0)
       throw new AggregateError(faults, `${faults.length} tournaments or prizes were not dealt with`);
-  }
-
-  /** Finds and mends what is kept of rounds that differs from the rounds themselves. */
-  async recount(signal: AbortSignal): Promise<void> {
-    const differed = await kept.recount(this.parts.database, this.now(), signal);
-    if (differed.length > 0)
-      throw new Error(`Scores of tournaments had drifted and were mended: ${differed.slice(0, 20).join(", ")}`);
   }
 
   private async pay(entry: string, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../../db/database.ts";
-import { fillProfile } from "../../../players/profile-repository.ts";
 import { Problem } from "../../../http/answers/problem.ts";
+import { fillProfile } from "../../../players/profile-repository.ts";
 import { hashToken, randomToken } from "../../../secrets/token.ts";
 import { refuseIneligible } from "../../registration/contract.ts";
 import { insertHostToken, insertPlayer } from "../../session/contract.ts";

@@ -35,6 +35,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { table: "casino_stake", reason: CATALOGUE },
   { table: "casino_title", reason: CATALOGUE },
   { table: "casino_tournament", reason: RULES },
+  { table: "casino_tournament_note", reason: "Numbers of rounds that are about to be counted, gone within seconds." },
+  { table: "casino_tournament_recount", reason: RUNNING },
   { table: "desk_audit_head", reason: "How long the desk's log is." },
   { table: "desk_claim", reason: STAFF },
   { table: "desk_invitation", reason: STAFF },
