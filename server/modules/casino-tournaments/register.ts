@@ -27,6 +27,7 @@ export const casinoTournaments = defineModule({
     jobs.schedule({ name: "count-tournament-rounds", everySeconds: 5, run: (signal) => counts.count(signal) });
     jobs.schedule({ name: "look-at-tournaments", everySeconds: 30, run: (signal) => results.look(signal) });
     jobs.hourly("recount-tournaments", (signal) => counts.recount(signal));
+    jobs.hourly("drop-tournament-rounds", () => counts.drop());
     if (isSandbox) {
       const roll = () => rollSandboxTournaments(database, new Date(clock.now()));
       platform.onStart(roll);

@@ -277,6 +277,17 @@ onEachEngine({ modules: casinoModules, clock }, (on) => {
     });
   });
 
+  test("a tournament is joined again three times at most", async () => {
+    const slug = await ground.add({}, { begins: 5 });
+    const player = await ground.joined(slug);
+    for (let again = 0; again < 3; again++) {
+      await ground.leave(player, slug);
+      expect((await ground.join(player, slug)).status).toBe(200);
+    }
+    await ground.leave(player, slug);
+    expect(codeOf(await ground.join(player, slug))).toBe("TOURNAMENT_LEFT_OFTEN");
+  });
+
   test("a prize is paid in the winner's own currency", async () => {
     const slug = await ground.add();
     const player = await ground.player("CZK");

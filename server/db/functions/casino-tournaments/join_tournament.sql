@@ -37,6 +37,10 @@ begin
       and (player = p_player or player in (select same_person(p_player))) and left_at >= v_tournament.starts_at) then
     return refused('TOURNAMENT_LEFT');
   end if;
+  -- Joined, and joined again three times.
+  if (select count(*) from casino_tournament_entry where tournament = v_tournament.slug and player = p_player) >= 4 then
+    return refused('TOURNAMENT_LEFT_OFTEN');
+  end if;
   if (select count(*) from casino_tournament_entry where tournament = v_tournament.slug and left_at is null)
       >= (v_tournament.terms->>'most')::int then
     return refused('TOURNAMENT_FULL');

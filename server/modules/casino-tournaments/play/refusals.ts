@@ -6,6 +6,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   TOURNAMENT_FULL: "As many players as it has room for have joined this tournament.",
   TOURNAMENT_JOINED: "You, or somebody with your name and birth date, are in this tournament already.",
   TOURNAMENT_LEFT: "You have left this tournament after it began, and it cannot be joined again.",
+  TOURNAMENT_LEFT_OFTEN: "You have joined this tournament again three times, and it cannot be joined any more.",
   TOURNAMENT_NOT_JOINED: "You are not in this tournament.",
   TOURNAMENT_NOT_HERE: "This tournament is not offered where you are.",
   CURRENCY_NOT_OFFERED: "This tournament is not played in the currency of your account.",

@@ -48,25 +48,27 @@ export async function findTournament(database: Queryable, slug: string, at: Date
 /** A row of the table without what its place brings. */
 export type Row = Omit<Standing, "prize">;
 
-/**
- * The order of the table: the score, then who reached it first, then who needed fewer rounds, then who joined first. Nobody
- * is named who does not wish it, or to whom play is not held out.
- */
-const TABLE = `select row_number() over w::int as place, n.name, e.score::float8, e.rounds,
+/** The order of the table: the score, then who reached it first, then who needed fewer rounds, then who joined first. */
+const TABLE = `select row_number() over w::int as place, e.score::float8, e.rounds,
     case when lag(e.score) over w is distinct from e.score then null
       when lag(e.reached_at) over w <> e.reached_at then 'first'
       when lag(e.rounds) over w <> e.rounds then 'fewer' else 'joined' end as tie, e.player
   from casino_tournament_entry e
-  left join loyalty_name n on n.player = e.player and (break_in_force(e.player, $2)).player is null
   where e.tournament = $1 and e.left_at is null and e.score > 0
   window w as (order by e.score desc, e.reached_at, e.rounds, e.number)`;
 
+/** Rows with the names of those who wish to be named, and to whom play is held out; names are looked up of these alone. */
+const named = (shown: string) => `select s.place, n.name, s.score, s.rounds, s.tie from (${shown}) as s
+  left join loyalty_name n on n.player = s.player and (break_in_force(s.player, $2::timestamptz)).player is null
+  order by s.place`;
+
 /** The best rows of a tournament. */
 export async function listTable(database: Queryable, slug: string, at: Date): Promise<Row[]> {
-  const { rows } = await database.query<Row>(
-    `select place, name, score, rounds, tie from (${TABLE}) as ranked order by place limit $3::int`,
-    [slug, at, MOST_ROWS],
-  );
+  const { rows } = await database.query<Row>(named(`select * from (${TABLE}) as ranked order by place limit $3::int`), [
+    slug,
+    at,
+    MOST_ROWS,
+  ]);
   return rows;
 }
 
@@ -74,8 +76,8 @@ export async function listTable(database: Queryable, slug: string, at: Date): Pr
 export async function listAround(database: Queryable, slug: string, player: string, at: Date): Promise<Row[]> {
   const { rows } = await database.query<Row>(
     `with ranked as materialized (${TABLE})
-     select r.place, r.name, r.score, r.rounds, r.tie from ranked r join ranked own on own.player = $3
-     where r.place between own.place - $4::int and own.place + $4::int order by r.place`,
+     ${named(`select r.* from ranked r join ranked own on own.player = $3
+       where r.place between own.place - $4::int and own.place + $4::int`)}`,
     [slug, at, player, NEIGHBOURS],
   );
   return rows;

@@ -8,12 +8,16 @@ import type {
 } from "../../../../plugins/casino/tournaments/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { KeptBriefly } from "../../../http/answers/kept-briefly.ts";
 import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
 import type { Guard } from "../../guard/contract.ts";
 import type { WalletService } from "../../wallet/contract.ts";
 import { tournamentRefused } from "./refusals.ts";
 import * as kept from "./tournament-repository.ts";
+
+/** What everybody reads is read from the database this often at most, by each process. */
+const FRESH_MS = 3000;
 
 export interface TournamentParts {
   readonly database: Database;
@@ -24,13 +28,32 @@ export interface TournamentParts {
 
 /** Tournaments as players see them, and joining and leaving. */
 export class Tournaments {
-  constructor(private readonly parts: TournamentParts) {}
+  private readonly lists: KeptBriefly<{ items: TournamentCard[] }>;
+  private readonly answers: KeptBriefly<TournamentAnswer>;
+
+  constructor(private readonly parts: TournamentParts) {
+    const now = () => parts.clock.now();
+    this.lists = new KeptBriefly({ freshMs: FRESH_MS, most: 1, now });
+    this.answers = new KeptBriefly({ freshMs: FRESH_MS, most: 100, now });
+  }
 
   async list(): Promise<{ items: TournamentCard[] }> {
-    return { items: (await kept.listTournaments(this.parts.database, this.now())).map(cardOf) };
+    const known = this.lists.get("all");
+    if (known) return known;
+    const made = { items: (await kept.listTournaments(this.parts.database, this.now())).map(cardOf) };
+    this.lists.keep("all", made);
+    return made;
   }
 
   async find(slug: string): Promise<TournamentAnswer> {
+    const known = this.answers.get(slug);
+    if (known) return known;
+    const made = await this.read(slug);
+    this.answers.keep(slug, made);
+    return made;
+  }
+
+  private async read(slug: string): Promise<TournamentAnswer> {
     const { database } = this.parts;
     const at = this.now();
     const row = await this.row(slug, at);

@@ -1,4 +1,5 @@
 import { only, type Queryable } from "../../../db/database.ts";
+import { dropOld } from "../../../db/drop-old.ts";
 
 /** Notes that are looked through at a time, and entries that are counted anew between two notes of the place. */
 const CHUNK = 500;
@@ -58,4 +59,15 @@ export async function readPlace(database: Queryable): Promise<string> {
 
 export async function keepPlace(database: Queryable, after: string): Promise<void> {
   await database.query("update casino_tournament_recount set after = $1::bigint", [after]);
+}
+
+/** Which rounds counted is kept for eight weeks after the end; of those that are much older nothing is left. */
+export async function dropCounted(database: Queryable, at: Date): Promise<void> {
+  await dropOld(
+    database,
+    "casino_tournament_round",
+    `o.entry in (select e.id from casino_tournament t join casino_tournament_entry e on e.tournament = t.slug
+       where t.ended_at < $1::timestamptz - interval '8 weeks' and t.ended_at > $1::timestamptz - interval '30 weeks')`,
+    [at.toISOString()],
+  );
 }

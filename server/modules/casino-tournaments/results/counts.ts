@@ -57,4 +57,9 @@ export class Counts {
     if (differed.size > 0)
       throw new Error(`Scores of tournaments had drifted and were mended: ${[...differed].slice(0, 20).join(", ")}`);
   }
+
+  /** Drops what was counted for tournaments that are long over. */
+  drop(): Promise<void> {
+    return kept.dropCounted(this.parts.database, new Date(this.parts.clock.now()));
+  }
 }
