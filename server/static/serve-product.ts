@@ -44,6 +44,8 @@ export interface ProductOptions {
   readonly isOpenSandbox?: boolean;
   /** While the platform is closed, the seconds until a retry. */
   readonly closedFor?: () => number | undefined;
+  /** The visitor's country, which some first screens depend on. */
+  readonly countryOf?: (request: FastifyRequest) => string;
   /** True under overload: then every page renders itself. */
   readonly isBusy?: () => boolean;
   /** What search engines may find; without it they are told only where not to go. */
@@ -117,7 +119,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
   ): Promise<Answer | undefined> | undefined => {
     if (options.isBusy?.() || opensSomething(path)) return undefined;
     const visit = lookOf(path, request.headers, languages, width);
-    return pages.get(visit.path, visit.look, app.geo.countryOf(request));
+    return pages.get(visit.path, visit.look, options.countryOf?.(request) ?? "");
   };
 
   const headed = new HeadedPages();

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EarlyPresses } from "./early-presses.ts";
+
+const listening = vi.spyOn(globalThis, "addEventListener");
+
+// The script is never over in a page, and it would hear what other tests dispatch.
+afterEach(() => {
+  for (const added of listening.mock.calls) removeEventListener(...added);
+  listening.mockClear();
+});
+afterAll(() => listening.mockRestore());
 
 beforeEach(() => {
   vi.resetModules();
