@@ -53,7 +53,7 @@ test("while something lies over the frame a press places no bet and says why; un
       return (await denied(page)).join();
     })
     .toContain("lies over the frame");
-  await expect(inside.getByText("Nothing was placed or paid")).toBeVisible();
+  await expect(inside.getByText("Nothing was placed or paid").first()).toBeVisible();
   expect(await told(page, "bet-placed")).toEqual([]);
 
   await cover(page, false);
