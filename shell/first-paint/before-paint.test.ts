@@ -77,9 +77,9 @@ describe("in a frame on another site's page", () => {
     expect(await started({ themeMode: "dark" })).toMatchObject({ theme: "dark" });
   });
 
-  test("a frame of another name is a part of that page as well, and its name wishes nothing", async () => {
+  test("a frame of another name is none of ours, whatever its name says", async () => {
     window.name = "openliner?betslip=none&theme=light";
-    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight", embed: "" });
+    expect(await started({})).toEqual({ theme: "dark", themeName: "floodlight" });
     expect(window.name).toBe("openliner?betslip=none&theme=light");
   });
 

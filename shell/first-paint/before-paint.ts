@@ -32,8 +32,8 @@ root.dataset["theme"] = isDark ? "dark" : "light";
 // A brand's theme is applied by its name. If the brand no longer has a theme of that name, the name has no effect.
 root.dataset["themeName"] = /^[a-z][a-z\d-]{0,39}$/.exec(themeName ?? "")?.[0] ?? "floodlight";
 if (themeName === "floodlight-contrast") root.dataset["contrast"] = "more";
-// A frame of whatever name is a part of the page around it (plugin "embed"); the name says what that page wishes.
-if (isFramed) {
+// A frame of our name is a part of the page around it (plugin "embed"); the name says what that page wishes.
+if (isFramed && /^openline(?!\w)/.test(window.name)) {
   root.dataset["embed"] = "";
   const slip = said.get("betslip");
   if (slip !== null) root.dataset["slip"] = slip;

@@ -24,7 +24,7 @@ export class SimulatorWallet {
 
   /** A token for the player, whose account at the platform is opened by the first one. */
   async token() {
-    const body = JSON.stringify({ account: ACCOUNT, country: "GB", born: "1990-01-31" });
+    const body = JSON.stringify({ account: ACCOUNT, country: "UA", born: "1990-01-31" });
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac("sha256", this.key).update(`${timestamp}.${body}`).digest("hex");
     const answer = await fetch(`${this.product}/api/host-wallet/v1/${HOST}/tokens`, {
