@@ -8,7 +8,7 @@ import {
 import type { DeskCampaign } from "./wire.ts";
 
 export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
-export const REWARDS = ["free_bet", "free_rounds", "money", "cash", "points"] as const;
+export const REWARDS = ["free_bet", "free_rounds", "express_boost", "money", "cash", "points"] as const;
 
 /** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
 /** How often a campaign is taken: once for each person, and for each device too. */
@@ -33,6 +33,11 @@ export type DraftField =
   | "points"
   | "game"
   | "rounds"
+  | "bets"
+  | "legs"
+  | "raise"
+  | "boostOdds"
+  | "boostStake"
   | "roundStake"
   | "amount"
   | "percent"
@@ -63,6 +68,7 @@ const OF_REWARD: Readonly<Record<Reward["kind"], readonly DraftField[]>> = {
     ...(["game", "rounds", "roundStake", "amount", "rewardDays"] as const),
     ...(["times", "wageringDays", "greatestStake", "wageringOdds", "sport", "casino"] as const),
   ],
+  express_boost: ["bets", "raise", "legs", "boostOdds", "boostStake", "amount", "rewardDays"],
   money: ["amount", "percent", "times", "rewardDays", "greatestStake", "wageringOdds", "sport", "casino"],
   cash: ["amount", "percent"],
   points: ["points", "amount"],
@@ -80,6 +86,7 @@ export const fieldsOf = ({ trigger, reward }: Pick<Draft, "trigger" | "reward">)
 export const EMPTY_DRAFT: Draft = {
   ...{ trigger: "deposit", reward: "money", once: "person", slug: "", startsAt: "", endsAt: "", budget: "" },
   ...{ game: "", rounds: "", roundStake: "", wageringDays: "" },
+  ...{ bets: "1", legs: "3", raise: "", boostOdds: "1.40", boostStake: "" },
   ...{
     least: "",
     nth: "",
@@ -168,7 +175,12 @@ function written(draft: Draft): object {
       percent: whole(draft.percent),
       days: whole(draft.rewardDays),
     },
-    ...{ game: draft.game.trim(), rounds: whole(draft.rounds), stake: cents(draft.roundStake) },
+    ...{
+      game: draft.game.trim(),
+      rounds: whole(draft.rounds),
+      stake: cents(draft.reward === "express_boost" ? draft.boostStake : draft.roundStake),
+    },
+    ...(draft.reward === "express_boost" && boostOf(draft)),
     conditions: { minOdds: thousandths(draft.rewardOdds) },
     // Wins of free rounds are cash unless they are to be wagered.
     ...((draft.reward !== "free_rounds" || draft.times.trim() !== "") && { wagering: wageringOf(draft) }),
@@ -179,6 +191,11 @@ function written(draft: Draft): object {
   };
   return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? whole(draft.days) : 365 };
 }
+
+const boostOf = (draft: Draft) => ({
+  ...{ bets: whole(draft.bets), raise: whole(draft.raise), minLegs: whole(draft.legs) },
+  minOdds: thousandths(draft.boostOdds),
+});
 
 const wageringOf = (draft: Draft) => ({
   ...{ times: whole(draft.times), greatestStake: cents(draft.greatestStake) },
@@ -214,6 +231,11 @@ const PLACES: Partial<Record<DraftField, (path: string) => boolean>> = {
   game: at("reward.game"),
   rounds: at("reward.rounds"),
   roundStake: at("reward.stake"),
+  bets: at("reward.bets"),
+  legs: at("reward.minLegs"),
+  raise: at("reward.raise"),
+  boostOdds: at("reward.minOdds"),
+  boostStake: at("reward.stake"),
   wageringDays: at("reward.wagering.days"),
   amount: at("reward.amount"),
   percent: at("reward.percent"),
@@ -263,6 +285,7 @@ export function draftOf({
   const { trigger, reward, conditions, days } = terms;
   const wagering = "wagering" in reward ? reward.wagering : undefined;
   const rounds = reward.kind === "free_rounds" ? reward : undefined;
+  const boost = reward.kind === "express_boost" ? reward : undefined;
   return {
     ...{ slug, startsAt: startsAt.slice(0, 16), endsAt: endsAt.slice(0, 16), budget: euro(budget), days: text(days) },
     once: conditions.onceADevice ? "device" : "person",
@@ -274,6 +297,8 @@ export function draftOf({
     code: trigger.kind === "code" ? trigger.code : "",
     points: text(reward.kind === "points" ? reward.points : undefined),
     percent: text("percent" in reward ? reward.percent : undefined),
+    ...{ bets: text(boost?.bets), legs: text(boost?.minLegs), raise: text(boost?.raise) },
+    ...{ boostOdds: decimal(boost?.minOdds), boostStake: euro(boost?.stake) },
     ...{ game: rounds?.game ?? "", rounds: text(rounds?.rounds), roundStake: euro(rounds?.stake) },
     ...{ rewardDays: text("days" in reward ? reward.days : wagering?.days), wageringDays: text(wagering?.days) },
     rewardOdds: decimal(reward.kind === "free_bet" ? reward.conditions.minOdds : undefined),

@@ -1,7 +1,7 @@
-const MONEY = new Set(["budget", "least", "mostAWeek", "amount", "greatestStake", "roundStake"]);
-const ODDS = new Set(["triggerOdds", "rewardOdds", "wageringOdds"]);
+const MONEY = new Set(["budget", "least", "mostAWeek", "amount", "greatestStake", "roundStake", "boostStake"]);
+const ODDS = new Set(["triggerOdds", "rewardOdds", "wageringOdds", "boostOdds"]);
 const NAMES = new Set(["slug", "id"]);
-const PERCENT = new Set(["percent", "sport", "casino"]);
+const PERCENT = new Set(["percent", "sport", "casino", "raise"]);
 const KINDS: Readonly<Record<string, string>> = {
   ...{ startsAt: "moment", endsAt: "end", code: "code", countries: "countries", currencies: "currencies" },
   ...{ game: "game", title: "title", steps: "steps" },
