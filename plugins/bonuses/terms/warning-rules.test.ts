@@ -21,6 +21,13 @@ const rounds = (reward: object = {}) => ({
   ...{ trigger: { kind: "deposit", least: 10_00 }, conditions, days: 14 },
   reward: { kind: "free_rounds", amount: 50_00, game: "nine-lanterns", rounds: 20, stake: 20, days: 7, ...reward },
 });
+const boost = (reward: object = {}) => ({
+  ...{ trigger: BET, conditions, days: 14 },
+  reward: {
+    ...{ kind: "express_boost", raise: 10, bets: 1, minLegs: 3, minOdds: 1400, stake: 5_00, amount: 9_00, days: 7 },
+    ...reward,
+  },
+});
 const BET = { kind: "bet", least: 10_00, minOdds: 1800 };
 
 /** Terms that invite to one thing alone. */
@@ -51,6 +58,10 @@ const CASES: Readonly<Record<Exclude<Warning, "small-budget">, object>> = {
   "rounds-hurried": rounds({ days: 1 }),
   "rounds-capped": rounds({ amount: 5_00 }),
   "rounds-hold-budget": rounds({ amount: 500_00 }),
+  "boost-above-margin": boost({ raise: 50 }),
+  "boost-hedged": boost({ bets: 2 }),
+  "boost-hurried": boost({ days: 1 }),
+  "boost-capped": boost({ amount: 50 }),
   "every-country": { ...freeBet(BET), conditions: { riskLevels: ["normal"] } },
   "every-risk-level": { ...freeBet(BET), conditions: { countries: ["UA"] } },
 };
@@ -65,6 +76,7 @@ test("sober terms invite to nothing, and a small budget is noticed", () => {
   expect(warningsOf(read(money()), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(freeBet(BET)), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(rounds()), 1_000_000_00, MARGINS)).toEqual([]);
+  expect(warningsOf(read(boost()), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(cashback({})), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(money()), 100_00, MARGINS)).toEqual(["small-budget"]);
   expect(Object.keys(CASES)).toHaveLength(WARNINGS.length - 1);

@@ -1,5 +1,5 @@
 import type { CampaignTerms, Reward, Trigger, Wagering } from "./terms-wire.ts";
-import { type Margins, wonByRounds, worthOf } from "./worth-rules.ts";
+import { boostOnAverage, type Margins, wonByRounds, worthOf } from "./worth-rules.ts";
 
 /** What a campaign invites to, or does to players, that whoever makes it should know of. */
 export const WARNINGS = [
@@ -23,6 +23,10 @@ export const WARNINGS = [
   "rounds-hurried",
   "rounds-capped",
   "rounds-hold-budget",
+  "boost-above-margin",
+  "boost-hedged",
+  "boost-hurried",
+  "boost-capped",
   "many-accounts",
   "code-guessed",
   "every-country",
@@ -77,12 +81,23 @@ function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
   }
   if (reward.kind === "points" && reward.amount < reward.points * POINT_CENTS) yield "points-undervalued";
   if (reward.kind === "free_rounds") yield* ofRounds(reward, margins);
+  if (reward.kind === "express_boost") yield* ofBoosts(reward, margins);
   if (reward.kind !== "money") return;
   const worth = worthOf(terms, margins);
   yield* ofWagering(reward.wagering, worth.stake);
   if (worth.kept === 0) yield "never-kept";
   // What costs nothing to wager is taken by whoever deposits, stakes on both sides elsewhere, and withdraws.
   if (trigger.kind === "deposit" && worth.kept * 10 > worth.most * 9) yield "kept-in-full";
+}
+
+function* ofBoosts(reward: Extract<Reward, { kind: "express_boost" }>, margins: Margins): Generator<Warning> {
+  const { lost, added } = boostOnAverage(reward, margins);
+  // Whoever covers each outcome by expresses, here and elsewhere, keeps what it adds beyond what they cost.
+  if (added > lost) yield "boost-above-margin";
+  if (reward.bets > 1) yield "boost-hedged";
+  if (reward.days < HURRY_DAYS) yield "boost-hurried";
+  const profit = reward.stake * ((reward.minOdds / 1000) ** reward.minLegs - 1);
+  if ((profit * reward.raise) / 100 > reward.amount / reward.bets) yield "boost-capped";
 }
 
 function* ofRounds(reward: Extract<Reward, { kind: "free_rounds" }>, margins: Margins): Generator<Warning> {

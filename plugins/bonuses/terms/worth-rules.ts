@@ -19,19 +19,39 @@ export interface Worth {
 
 /** The odds at which a free bet is reckoned where its terms ask for none. */
 const USUAL_ODDS = 2000;
+/** And those of a pick of an express, at least. */
+const USUAL_LEG_ODDS = 1500;
+type ExpressBoost = Extract<Reward, { kind: "express_boost" }>;
 
 /**
  * Reckoned with the product that costs least for what counts. Of a free bet only the winnings are paid, so that its
  * stake is a part of what is lost. A cashback brings back a part of a loss: on average nothing is left of it. Free rounds
- * bring what their game returns of their stakes.
+ * bring what their game returns of their stakes. Raised boosts bring their part of a usual express's profit, and cost
+ * what its stake loses on average.
  */
 export function worthOf({ trigger, reward }: CampaignTerms, margins: Margins): Worth {
+  if (reward.kind === "express_boost") return worthOfBoost(reward, trigger, margins);
   if (trigger.kind === "lost_week") return { most: trigger.mostAWeek, stake: 0, lost: 0, kept: 0 };
   const most = reward.kind === "free_rounds" ? Math.min(reward.amount, reward.rounds * reward.stake) : reward.amount;
   const before = trigger.kind === "bet" ? costOf(trigger.least, margins.sport) : 0;
   const stake = (trigger.kind === "bet" ? trigger.least : 0) + wageringOf(reward, margins);
   const lost = Math.min(most, before + lostBy(reward, most, margins));
   return { most, stake, lost, kept: most - lost };
+}
+
+/** What an express of the fewest picks loses on average of a stake, and what a raised boost adds to it, as parts of one. */
+export function boostOnAverage({ raise, minLegs, minOdds }: ExpressBoost, { sport }: Margins) {
+  const odds = (Math.max(minOdds, USUAL_LEG_ODDS) / 1000) ** minLegs;
+  const returned = (1 - sport / 10_000) ** minLegs;
+  return { lost: 1 - returned, added: (returned * (1 - 1 / odds) * raise) / 100 };
+}
+
+function worthOfBoost(reward: ExpressBoost, trigger: CampaignTerms["trigger"], margins: Margins): Worth {
+  const { lost, added } = boostOnAverage(reward, margins);
+  const before = trigger.kind === "bet" ? trigger.least : 0;
+  const stake = reward.stake * reward.bets;
+  const kept = Math.min(reward.amount, Math.max(0, Math.round(stake * (added - lost)) - costOf(before, margins.sport)));
+  return { most: reward.amount, stake: stake + before, lost: reward.amount - kept, kept };
 }
 
 const costOf = (stake: number, margin: number): number => Math.round((stake * margin) / 10_000);
@@ -42,13 +62,13 @@ export const wonByRounds = (
   { casino }: Margins,
 ): number => Math.min(amount, Math.round((rounds * stake * (rtp ?? 10_000 - casino)) / 10_000));
 
-function wageringOf(reward: Reward, margins: Margins): number {
+function wageringOf(reward: Exclude<Reward, ExpressBoost>, margins: Margins): number {
   if (reward.kind === "money") return reward.amount * reward.wagering.times;
   if (reward.kind !== "free_rounds" || !reward.wagering) return 0;
   return wonByRounds(reward, margins) * reward.wagering.times;
 }
 
-function lostBy(reward: Reward, most: number, margins: Margins): number {
+function lostBy(reward: Exclude<Reward, ExpressBoost>, most: number, margins: Margins): number {
   if (reward.kind === "cash" || reward.kind === "points") return 0;
   if (reward.kind === "free_bet") {
     const odds = Math.max(reward.conditions.minOdds ?? 0, USUAL_ODDS);

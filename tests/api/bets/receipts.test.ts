@@ -55,7 +55,7 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(sealedBet.parse(JSON.parse(signed.payload))).toEqual({
       number: 1,
       previous: null,
-      rules: "3",
+      rules: "4",
       account: bettor.player,
       sealsCashOuts: true,
       bet: placed,

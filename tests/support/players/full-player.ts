@@ -31,6 +31,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   free_rounds: ({ mark }) => ({ bonus: `${mark}-bonus`, game: "nine-lanterns", used: 0, won: 0 }),
   bonus_count: ({ mark }) => ({ bonus: `${mark}-bonus`, kind: "bet", reason: null }),
   cashback_week: ({ mark }) => ({ bonus: `${mark}-bonus`, paid: 0 }),
+  raised_boost_bet: ({ mark }) => ({ bet_id: `${mark}-bet`, bonus: `${mark}-bonus` }),
   slip_offer_taken: ({ mark }) => ({ bet_id: `${mark}-bet`, offer: "stake-back" }),
   shop_order: () => ({ item: "free-bet-1" }),
   wheel_turn: () => ({ day: "2026-01-01", place: 1, client_seed: "mine" }),
