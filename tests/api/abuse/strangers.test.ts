@@ -12,13 +12,14 @@ import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { findByLogin } from "../../../server/modules/session/repository.ts";
 import type { Player } from "../../../server/players/player.ts";
+import type { Things } from "../../support/abuse/authorisation/row.ts";
+import { AUTHORISATION } from "../../support/abuse/authorisation/table.ts";
 import {
   foreignFaults,
   type Intrusion,
   strangerFaults,
   tableFaults,
 } from "../../support/abuse/authorisation-checks.ts";
-import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-table.ts";
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
