@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   data_copy: () => ({ state: "taken" }),
   host_order: ({ mark }) => ({
     ...{ id: `${mark}-order`, kind: "reserve", state: "confirmed", bet: `${mark}-bet` },
-    ...{ ended_at: "2026-01-02", ended_by: null, note: null },
+    ...{ ended_at: "2026-01-02", ended_by: null, confirmed_by: null, note: null },
   }),
   exchange: ({ mark }) => ({ id: `${mark}-exchange`, from_currency: "EUR", to_currency: "USD" }),
   exchange_origin: ({ mark }) => ({ exchange: `${mark}-exchange`, saved_way: `${mark}-saved` }),
