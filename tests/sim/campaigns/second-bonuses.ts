@@ -1,7 +1,7 @@
 import type { Act } from "./acts.ts";
 import type { KnownBet } from "./second-book.ts";
 import { type KnownRounds, type Prospect, refused, SecondRounds } from "./second-rounds.ts";
-import { type CampaignName, CAMPAIGNS } from "./terms.ts";
+import { type CampaignName, CAMPAIGNS, WAGERING_DAYS } from "./terms.ts";
 
 export interface KnownBonus {
   readonly id: string;
@@ -166,10 +166,13 @@ export class SecondBonuses {
     return { answer: { outcome: "given_up" }, happen: () => this.end(bonus, "given_up") };
   }
 
+  /** The time of bonuses is looked at as of a year later: of what free rounds won only then, it is not over yet. */
   expire(id: string, at: string): void {
     const bonus = this.known.get(id);
-    if (bonus?.state === "active" && bonus.target === null) this.finishRounds(bonus, yearAfter(at), true);
-    else if (bonus && isRunning(bonus)) this.end(bonus, "expired");
+    const then = daysAfter(at, 365);
+    if (bonus?.state === "active" && bonus.target === null) this.finishRounds(bonus, then, true);
+    else if (bonus && isRunning(bonus) && (bonus.beganAt === "" || daysAfter(bonus.beganAt, WAGERING_DAYS) <= then))
+      this.end(bonus, "expired");
   }
 
   /** What a deposit has brought goes back with it. */
@@ -221,6 +224,6 @@ export class SecondBonuses {
 }
 
 export const isRunning = ({ state }: KnownBonus): boolean => state === "waiting" || state === "active";
-const yearAfter = (at: string) => new Date(Date.parse(at) + 365 * 86_400_000).toISOString();
+const daysAfter = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 export const wageredOf = ({ counted }: KnownBonus): number =>
   [...counted.values()].reduce((sum, each) => sum + each, 0);
