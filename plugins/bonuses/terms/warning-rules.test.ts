@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type CampaignTerms, campaignTerms } from "./terms-wire.ts";
 import { type Warning, WARNINGS, warningsOf } from "./warning-rules.ts";
 
-const MARGINS = { sport: 550, casino: 300 };
+const OWN = { minOdds: 1200, steps: [3, 4, 5].map((legs, at) => ({ legs, percent: [3, 5, 8][at]! })) };
+const HOUSE = { margins: { sport: 550, casino: 300 }, boost: OWN };
 const conditions = { countries: ["UA"], riskLevels: ["normal"] };
 const wagering = { times: 8, days: 14, greatestStake: 10_00, minOdds: 1500, weights: { sport: 100, casino: 0 } };
 const money = (change: object = {}, trigger: object = { kind: "deposit", least: 10_00 }, more: object = {}) => ({
@@ -69,15 +70,31 @@ const CASES: Readonly<Record<Exclude<Warning, "small-budget">, object>> = {
 const read = (terms: object): CampaignTerms => campaignTerms.parse(JSON.parse(JSON.stringify(terms)));
 
 test.each(Object.entries(CASES))("%s is noticed", (warning, terms) => {
-  expect(warningsOf(read(terms), 1_000_000_00, MARGINS)).toContain(warning);
+  expect(warningsOf(read(terms), 1_000_000_00, HOUSE)).toContain(warning);
 });
 
 test("sober terms invite to nothing, and a small budget is noticed", () => {
-  expect(warningsOf(read(money()), 1_000_000_00, MARGINS)).toEqual([]);
-  expect(warningsOf(read(freeBet(BET)), 1_000_000_00, MARGINS)).toEqual([]);
-  expect(warningsOf(read(rounds()), 1_000_000_00, MARGINS)).toEqual([]);
-  expect(warningsOf(read(boost()), 1_000_000_00, MARGINS)).toEqual([]);
-  expect(warningsOf(read(cashback({})), 1_000_000_00, MARGINS)).toEqual([]);
-  expect(warningsOf(read(money()), 100_00, MARGINS)).toEqual(["small-budget"]);
+  expect(warningsOf(read(money()), 1_000_000_00, HOUSE)).toEqual([]);
+  expect(warningsOf(read(freeBet(BET)), 1_000_000_00, HOUSE)).toEqual([]);
+  expect(warningsOf(read(rounds()), 1_000_000_00, HOUSE)).toEqual([]);
+  expect(warningsOf(read(boost()), 1_000_000_00, HOUSE)).toEqual([]);
+  expect(warningsOf(read(cashback({})), 1_000_000_00, HOUSE)).toEqual([]);
+  expect(warningsOf(read(money()), 100_00, HOUSE)).toEqual(["small-budget"]);
   expect(Object.keys(CASES)).toHaveLength(WARNINGS.length - 1);
+});
+
+test.each([
+  ["at long odds alone", { raise: 18, minLegs: 2, stake: 100_00, amount: 20_000_00 }, true],
+  ["at long odds, up to its most", { raise: 20, stake: 100_00, amount: 10_000_00 }, true],
+  ["only with the brand's own boost, where its most is just reached", { raise: 20, stake: 20_00, amount: 30_00 }, true],
+  ["never, because its most is soon reached", { raise: 20, stake: 20_00, amount: 10_00 }, false],
+  ["never, because an express of more picks loses more", { raise: 20, minLegs: 5, stake: 20_00, amount: 30_00 }, false],
+])("a raised boost adds more than its stake loses: %s", (_when, reward, isAbove) => {
+  const found = warningsOf(read(boost({ ...reward, minOdds: 1500 })), 1_000_000_00, HOUSE);
+  expect(found.includes("boost-above-margin")).toBe(isAbove);
+});
+
+test("without the brand's own boost the same terms add less", () => {
+  const terms = read(boost({ raise: 20, stake: 20_00, amount: 30_00, minOdds: 1500 }));
+  expect(warningsOf(terms, 1_000_000_00, { ...HOUSE, boost: null })).not.toContain("boost-above-margin");
 });

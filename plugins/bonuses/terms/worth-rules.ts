@@ -1,3 +1,4 @@
+import type { ExpressBoost as OwnBoost } from "../../betslip/exports/offer-wire.ts";
 import type { CampaignTerms, Reward, Wagering } from "./terms-wire.ts";
 
 /** What the house keeps of a stake on average, in hundredths of a percent. */
@@ -12,7 +13,10 @@ export interface Worth {
   readonly most: number;
   /** The player's own money that has to be staked for it. */
   readonly stake: number;
-  /** What those stakes lose on average, and what is left of the bonus after that; never less than nothing. */
+  /**
+   * What those stakes lose on average, and what is left of the bonus after that; never less than nothing. Both are `most`,
+   * but not of raised boosts, which bring a part of it alone.
+   */
   readonly lost: number;
   readonly kept: number;
 }
@@ -39,19 +43,49 @@ export function worthOf({ trigger, reward }: CampaignTerms, margins: Margins): W
   return { most, stake, lost, kept: most - lost };
 }
 
-/** What an express of the fewest picks loses on average of a stake, and what a raised boost adds to it, as parts of one. */
-export function boostOnAverage({ raise, minLegs, minOdds }: ExpressBoost, { sport }: Margins) {
-  const odds = (Math.max(minOdds, USUAL_LEG_ODDS) / 1000) ** minLegs;
-  const returned = (1 - sport / 10_000) ** minLegs;
-  return { lost: 1 - returned, added: (returned * (1 - 1 / odds) * raise) / 100 };
+const boostedOdds = ({ minLegs, minOdds }: ExpressBoost): number =>
+  (Math.max(minOdds, USUAL_LEG_ODDS) / 1000) ** minLegs;
+
+/** What of the stake of an express with a raised boost comes back on average. */
+const returnedOf = ({ minLegs }: ExpressBoost, { sport }: Margins): number => (1 - sport / 10_000) ** minLegs;
+
+/** What a raised boost adds to an express at these odds if it wins, with the greatest stake. */
+const addedAt = ({ raise, bets, stake, amount }: ExpressBoost, odds: number): number =>
+  Math.min(amount / bets, (stake * (odds - 1) * raise) / 100);
+
+/** What raised boosts add to usual expresses on average, with the greatest stake. */
+export function addedByBoosts(reward: ExpressBoost, margins: Margins): number {
+  const odds = boostedOdds(reward);
+  return Math.round((reward.bets * returnedOf(reward, margins) * addedAt(reward, odds)) / odds);
+}
+
+/** The odds of a pick up to which a raised boost is looked at, in thousandths, and the step between them. */
+const LONG_ODDS = 10_000;
+const ODDS_STEP = 10;
+
+/**
+ * Whether a raised boost adds more to an express of the fewest picks than its stake loses on average, together with the
+ * brand's own boost, at any odds of its picks up to ten.
+ */
+export function addsMoreThanLost(reward: ExpressBoost, margins: Margins, own: OwnBoost | null): boolean {
+  const { minLegs, minOdds, stake } = reward;
+  const returned = returnedOf(reward, margins);
+  const percents = own?.steps.filter(({ legs }) => legs <= minLegs).map(({ percent }) => percent) ?? [];
+  for (let odds = minOdds; odds <= Math.max(minOdds, LONG_ODDS); odds += ODDS_STEP) {
+    const all = (odds / 1000) ** minLegs;
+    const percent = own && odds >= own.minOdds ? Math.max(0, ...percents) : 0;
+    const added = addedAt(reward, all) + (stake * (all - 1) * percent) / 100;
+    if ((returned * added) / all > stake * (1 - returned)) return true;
+  }
+  return false;
 }
 
 function worthOfBoost(reward: ExpressBoost, trigger: CampaignTerms["trigger"], margins: Margins): Worth {
-  const { lost, added } = boostOnAverage(reward, margins);
-  const before = trigger.kind === "bet" ? trigger.least : 0;
+  const asked = trigger.kind === "bet" ? trigger.least : 0;
   const stake = reward.stake * reward.bets;
-  const kept = Math.min(reward.amount, Math.max(0, Math.round(stake * (added - lost)) - costOf(before, margins.sport)));
-  return { most: reward.amount, stake: stake + before, lost: reward.amount - kept, kept };
+  const lost = Math.round(stake * (1 - returnedOf(reward, margins))) + costOf(asked, margins.sport);
+  const kept = Math.max(0, addedByBoosts(reward, margins) - lost);
+  return { most: reward.amount, stake: stake + asked, lost, kept };
 }
 
 const costOf = (stake: number, margin: number): number => Math.round((stake * margin) / 10_000);

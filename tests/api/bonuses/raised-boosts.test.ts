@@ -19,6 +19,9 @@ let last = 0;
 onEachEngine({}, (on) => {
   /** A player whose next express of three picks pays a fifth of its profit more, thirty euros at most. */
   async function boosted(reward: object = {}) {
+    return taken(await campaign(reward));
+  }
+  async function campaign(reward: object = {}, budget = 10_000_00) {
     const slug = `boost-${++last}`;
     const at = new Date(on.platform.clock.now() - DAY_MS);
     const boost = { kind: "express_boost", raise: 20, bets: 1, minLegs: 3, minOdds: 1400, stake: 20_00, amount: 30_00 };
@@ -26,17 +29,26 @@ onEachEngine({}, (on) => {
       ...{ trigger: { kind: "registration" }, reward: { ...boost, days: 7, ...reward }, conditions: {}, days: 14 },
     });
     const endsAt = new Date(at.getTime() + 100 * DAY_MS);
-    await insertCampaign(on.platform.database, { slug, terms, at, startsAt: at, endsAt, budget: 10_000_00 });
+    await insertCampaign(on.platform.database, { slug, terms, at, startsAt: at, endsAt, budget });
+    return slug;
+  }
+  async function taken(slug: string) {
+    const me = await comer(slug);
+    const answer = await take(me, slug);
+    expect(answer.status, answer.text).toBe(204);
+    const [boost] = await offers(me);
+    return { me, slug, bonus: (await mine(me))!.id, offer: { id: boost!.id, version: boost!.version } };
+  }
+  const take = (me: Table, slug: string) => ask(me, "POST", `/offers/${slug}/take`, { version: 1 });
+  /** A player who came for a campaign. */
+  async function comer(slug: string) {
     const me = await openTable(on.platform);
     await isPerson(on.platform.database, me.player);
     await on.platform.database.query("update player_profile set bonus_campaign = $2 where player = $1", [
       me.player,
       slug,
     ]);
-    const taken = await ask(me, "POST", `/offers/${slug}/take`, { version: 1 });
-    expect(taken.status, taken.text).toBe(204);
-    const [boost_] = await offers(me);
-    return { me, slug, bonus: (await mine(me))!.id, offer: { id: boost_!.id, version: boost_!.version } };
+    return me;
   }
   const ask = ({ token }: Table, method: string, path: string, body?: unknown) =>
     on.platform.call(method, `/api/v1/bonuses${path}`, { token, body });
@@ -56,6 +68,21 @@ onEachEngine({}, (on) => {
       events.map((each) => legOn(each)),
       change,
     );
+  const sellPart = async ({ token }: Table, bet: string) => {
+    const quote = await quoteOf(on.platform, token, bet);
+    const body = { quoteId: quote.id, stake: 400 };
+    const answer = await on.platform.call("POST", `/api/v1/bets/${bet}/cash-out`, { token, key: `part-${bet}`, body });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  /** What the player was told of a bonus. */
+  const told = async (bonus: string) => {
+    const sql =
+      "select data->>'state' as state from notification where source like 'bonus:' || $1 || ':%' order by seq";
+    return (await on.platform.database.query<{ state: string }>(sql, [bonus])).rows.map(({ state }) => state);
+  };
+  const cancel = async (me: Table, events: readonly string[]) => {
+    for (const eventId of events) await me.say({ type: "bet_cancel", eventId, reason: "postponed" });
+  };
   const all = async (me: Table, events: readonly string[], result: "won" | "lost") => {
     for (const each of events) await me.say(settlementOf(each, result));
   };
@@ -134,15 +161,17 @@ onEachEngine({}, (on) => {
   });
 
   test("a void bet gives it back, also after it had completed its bonus", async () => {
-    const { me, slug, offer } = await boosted();
+    const { me, slug, bonus, offer } = await boosted();
     const events = three();
     const bet = await me.bet(express(events, { offer }));
     await all(me, events, "lost");
     expect(await past(me)).toMatchObject({ state: "completed", amount: 0 });
     expect(await heldBy(slug)).toBe(0);
-    for (const eventId of events) await me.say({ type: "bet_cancel", eventId, reason: "postponed" });
+    expect(await told(bonus)).toEqual(["active", "completed"]);
+    await cancel(me, events);
     expect(await me.find(bet.id)).toMatchObject({ status: "void" });
     expect(await mine(me)).toMatchObject({ state: "active" });
+    expect(await told(bonus)).toEqual(["active", "completed", "returned"]);
     expect(await heldBy(slug)).toBe(30_00);
     await me.bet(express(three(), { offer }));
     expect(await offers(me)).toEqual([]);
@@ -156,12 +185,7 @@ onEachEngine({}, (on) => {
     expect((await ask(me, "POST", `/${bonus}/give-up`)).status).toBe(204);
     expect((await me.place(express(three(), { offer }))).body).toMatchObject({ offer: "over" });
     expect(await heldBy(slug)).toBe(60_00);
-    const quote = await quoteOf(on.platform, me.token, sold.id);
-    const { token } = me;
-    const body = { quoteId: quote.id, stake: 400 };
-    const path = `/api/v1/bets/${sold.id}/cash-out`;
-    const answer = await on.platform.call("POST", path, { token, key: `part-${sold.id}`, body });
-    expect(answer.status, answer.text).toBe(200);
+    await sellPart(me, sold.id);
     expect(await heldBy(slug)).toBe(30_00);
     await all(me, events, "won");
     await all(me, others, "won");
@@ -188,5 +212,89 @@ onEachEngine({}, (on) => {
     expect((await me.place(express(three(), { offer }))).body).toMatchObject({ offer: "over" });
     expect(await past(me)).toMatchObject({ state: "forfeited", reason: "deposit_returned" });
     expect(await heldBy(slug)).toBe(30_00);
+  });
+
+  test("whoever is not to be spoken to is shown none and can use none, until they are again", async () => {
+    const { me, offer } = await boosted();
+    const refused = async () => (await me.place(express(three(), { offer }))).body;
+    const unseen = { errorCode: "OFFER_UNAVAILABLE", offer: "over" };
+    const run = (sql: string) => on.platform.database.query(sql, [me.player]);
+    await run("insert into offer_quiet (player, at) values ($1, now())");
+    expect(await offers(me)).toEqual([]);
+    expect(await refused()).toMatchObject(unseen);
+    await run("delete from offer_quiet where player = $1");
+    await run(
+      "insert into harm_score (player, at, level, points, markers, version, is_latest) values ($1, now(), 1, 4, '[]', 1, true)",
+    );
+    expect(await offers(me)).toEqual([]);
+    expect(await refused()).toMatchObject(unseen);
+    await run("update harm_score set level = 0 where player = $1");
+    await me.bet(express(three(), { offer }));
+  });
+
+  test("a void that is taken back once its boost was used anew leaves two bets with it, which the budget holds", async () => {
+    const { me, slug, offer } = await boosted();
+    const [events, others] = [three(), three()];
+    const first = await me.bet(express(events, { offer }));
+    await cancel(me, events);
+    const second = await me.bet(express(others, { offer }));
+    for (const eventId of events) await me.say({ type: "rollback_bet_cancel", eventId });
+    expect(await me.find(first.id)).toMatchObject({ status: "open" });
+    expect(await mine(me)).toMatchObject({ state: "active" });
+    expect(await heldBy(slug)).toBe(60_00);
+    await all(me, events, "won");
+    expect(await heldBy(slug)).toBe(59_25);
+    await all(me, others, "won");
+    expect([await me.find(first.id), await me.find(second.id)]).toMatchObject([
+      { offerPaid: 29_25 },
+      { offerPaid: 29_25 },
+    ]);
+    expect(await past(me)).toMatchObject({ state: "completed", amount: 58_50 });
+    expect(await heldBy(slug)).toBe(58_50);
+  });
+
+  test("a boost that comes back after its part of the budget was given out takes the campaign beyond it", async () => {
+    const slug = await campaign({}, 30_00);
+    const { me, offer } = await taken(slug);
+    const events = three();
+    await me.bet(express(events, { offer }));
+    await all(me, events, "lost");
+    await taken(slug);
+    await cancel(me, events);
+    expect(await offers(me)).toHaveLength(1);
+    expect(await heldBy(slug)).toBe(60_00);
+    expect(codeOf(await take(await comer(slug), slug))).toBe("BUDGET_USED_UP");
+  });
+
+  test("a boost that has lapsed by a cash-out of a part does not come back with a void of the rest", async () => {
+    const { me, offer } = await boosted();
+    const events = three();
+    const bet = await me.bet(express(events, { offer }));
+    await sellPart(me, bet.id);
+    await cancel(me, events);
+    expect(await me.find(bet.id)).toMatchObject({ status: "void" });
+    expect(await offers(me)).toEqual([]);
+    expect(await past(me)).toMatchObject({ state: "completed", amount: 0 });
+  });
+
+  test("nothing comes back to an account that is closed", async () => {
+    const { me, slug, bonus, offer } = await boosted();
+    const events = three();
+    await me.bet(express(events, { offer }));
+    await all(me, events, "lost");
+    await on.platform.database.query("update player set status = 'closed' where number = $1", [me.player]);
+    await cancel(me, events);
+    const sql = "select state from bonus where id = $1";
+    expect((await on.platform.database.query(sql, [bonus])).rows).toEqual([{ state: "completed" }]);
+    expect(await heldBy(slug)).toBe(0);
+  });
+
+  test("in a country where nothing is offered with a bet nobody takes one", async () => {
+    const slug = await campaign();
+    const me = await comer(slug);
+    await on.platform.database.query("update player_profile set country = 'BE' where player = $1", [me.player]);
+    const refused = await take(me, slug);
+    expect(codeOf(refused)).toBe("OFFER_NOT_FOR_YOU");
+    expect(refused.body).toMatchObject({ condition: "country" });
   });
 });

@@ -12,7 +12,7 @@ begin
     where id = p_bonus.id;
   -- Bets that run keep their raised boost, whatever ends its bonus.
   if p_bonus.state = 'active' and terms_of_bonus(p_bonus)->'reward'->>'kind' = 'express_boost' then
-    perform count_raised_boost(p_bonus.id, p_at);
+    perform count_raised_boost(p_bonus.id, null, p_at);
   end if;
   perform tell_of_bonus(p_bonus.id);
 end $$;
