@@ -27,6 +27,8 @@ export interface Things {
   /** A conversation with support, and the number of a complaint. */
   readonly talk: string;
   readonly complaint: string;
+  /** The code of a private league in the fantasy manager. */
+  readonly league: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */
@@ -63,6 +65,7 @@ const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
 const onRule = naming(({ rule }) => ({ params: { id: rule } }));
 const onTalk = naming(({ talk }) => ({ params: { id: talk } }));
 const onBonus = naming(({ bonus }) => ({ params: { id: bonus } }));
+const onLeague = naming(({ league }) => ({ params: { code: league } }));
 const onPlayer = naming(({ player }) => ({ params: { playerId: player } }));
 
 /**
@@ -311,6 +314,15 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/casino/tournaments/:slug/mine": player,
   "POST /api/v1/casino/tournaments/:slug/entry": player,
   "DELETE /api/v1/casino/tournaments/:slug/entry": player,
+  "GET /api/v1/footboss": anyone,
+  "GET /api/v1/footboss/tables": anyone,
+  "GET /api/v1/footboss/mine": player,
+  "PUT /api/v1/footboss/rounds/:round/squad": player,
+  "DELETE /api/v1/footboss/rounds/:round/squad": player,
+  "POST /api/v1/footboss/leagues": player,
+  "POST /api/v1/footboss/leagues/entry": player,
+  "GET /api/v1/footboss/leagues/:code": onLeague,
+  "DELETE /api/v1/footboss/leagues/:code/entry": onLeague,
   "GET /api/v1/casino/lobby": anyone,
   "GET /api/v1/casino/games": anyone,
   "GET /api/v1/casino/games/:game": anyone,
