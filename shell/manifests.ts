@@ -12,6 +12,7 @@ import { content } from "../plugins/content/manifest.ts";
 import { embed } from "../plugins/embed/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
+import { footboss } from "../plugins/footboss/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
@@ -55,6 +56,7 @@ export const MANIFESTS: readonly Manifest[] = [
   casino,
   casinoHistory,
   casinoTournaments,
+  footboss,
   loyalty,
   support,
   embed,

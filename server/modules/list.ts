@@ -19,6 +19,7 @@ import { errorReports } from "./error-reports/register.ts";
 import { favorites } from "./favorites/register.ts";
 import { feed } from "./feed/register.ts";
 import { flags } from "./flags/register.ts";
+import { footboss } from "./footboss/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
@@ -99,5 +100,6 @@ export const MODULES: readonly ServerModule[] = [
   national,
   customTournaments,
   search,
+  footboss,
   sandbox,
 ];

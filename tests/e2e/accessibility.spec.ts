@@ -24,6 +24,7 @@ const FOR_ANYBODY = {
     ["/top-express", "top-express"],
     ["/results/verify", "verify-result"],
     ["/custom-tournaments/five-leagues", "custom-tournaments"],
+    ["/footboss", "footboss"],
   ],
   "ways to a match": [
     ["/search?q=arsnal", "search"],

@@ -55,6 +55,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   casino_tournament_entry: ({ mark }) => ({ id: `${mark}-cup`, tournament: "steady-hand-of-tests" }),
   casino_tournament_round: ({ mark }) => ({ entry: `${mark}-cup` }),
   casino_tournament_drift: ({ mark }) => ({ entry: `${mark}-cup` }),
+  footboss_squad: () => ({ formation: "2-3-2", picks: "(array['attack:1'])", captain: "attack:1" }),
   game_round: () => ({ provider: "house", state: "ended" }),
   game_session: () => ({ provider: "house" }),
   game_transaction: ({ mark }) => ({ provider: "house", transaction: `${mark}-game`, kind: "bet", round_id: null }),

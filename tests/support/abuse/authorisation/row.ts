@@ -27,6 +27,8 @@ export interface Things {
   /** A conversation with support, and the number of a complaint. */
   readonly talk: string;
   readonly complaint: string;
+  /** The code of a private league in the fantasy manager. */
+  readonly league: string;
 }
 
 /** A call on an object: values for the route's parameters, or fields of its body. */

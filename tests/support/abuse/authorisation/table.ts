@@ -1,6 +1,7 @@
 import { ACCOUNT_ROUTES } from "./account.ts";
 import { BET_ROUTES } from "./bets.ts";
 import { CASINO_ROUTES } from "./casino.ts";
+import { FOOTBOSS_ROUTES } from "./footboss.ts";
 import { IDENTITY_ROUTES } from "./identity.ts";
 import { LINE_ROUTES } from "./line.ts";
 import { MESSAGE_ROUTES } from "./messages.ts";
@@ -15,6 +16,7 @@ const AREAS = [
   MONEY_ROUTES,
   BET_ROUTES,
   CASINO_ROUTES,
+  FOOTBOSS_ROUTES,
   MESSAGE_ROUTES,
   SANDBOX_ROUTES,
 ];
