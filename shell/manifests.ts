@@ -14,6 +14,7 @@ import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
+import { horseRacing } from "../plugins/horse-racing/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
 import { kyc } from "../plugins/kyc/manifest.ts";
 import { loyalty } from "../plugins/loyalty/manifest.ts";
@@ -52,6 +53,7 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  horseRacing,
   casino,
   casinoHistory,
   casinoTournaments,

@@ -22,6 +22,7 @@ import { flags } from "./flags/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { horseRacing } from "./horse-racing/register.ts";
 import { hostWallet } from "./host-wallet/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
@@ -93,6 +94,7 @@ export const MODULES: readonly ServerModule[] = [
   feed,
   line,
   specials,
+  horseRacing,
   results,
   teams,
   topExpress,
