@@ -15,6 +15,7 @@ import { favorites } from "../plugins/favorites/manifest.ts";
 import { footboss } from "../plugins/footboss/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
+import { horseRacing } from "../plugins/horse-racing/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
 import { kyc } from "../plugins/kyc/manifest.ts";
 import { loyalty } from "../plugins/loyalty/manifest.ts";
@@ -53,6 +54,7 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  horseRacing,
   casino,
   casinoHistory,
   casinoTournaments,

@@ -148,6 +148,7 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
     "Darts club",
     "National events",
     "Footboss",
+    "Horse racing",
     "Casino",
     "Bonuses",
     "Loyalty programme",

@@ -23,6 +23,7 @@ import { footboss } from "./footboss/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { horseRacing } from "./horse-racing/register.ts";
 import { hostWallet } from "./host-wallet/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
@@ -94,6 +95,7 @@ export const MODULES: readonly ServerModule[] = [
   feed,
   line,
   specials,
+  horseRacing,
   results,
   teams,
   topExpress,

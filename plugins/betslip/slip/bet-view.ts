@@ -1,5 +1,5 @@
 import { type EachWayTerms, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
-import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { isLongTerm, isOfRace } from "../../sportsbook/exports/names.ts";
 import type { FreeBet } from "../bonuses/bonuses-wire.ts";
 import { misfitOf } from "../bonuses/chosen-free-bet.ts";
 import type { OfferMisfit, SlipOffer } from "../offers/offer-wire.ts";
@@ -188,8 +188,9 @@ function legView(
   };
 }
 
+/** Runners of one race exclude each other: for a bet, the race is their event. */
 const relatedPick = ({ eventId, marketId, event }: Pick): RelatedPick => ({
-  eventId,
+  eventId: isOfRace(marketId) ? (event.tournamentId ?? eventId) : eventId,
   isLongTerm: isLongTerm(marketId),
   tournamentId: event.tournamentId,
   startsAt: event.startsAt,

@@ -10,6 +10,8 @@ export const LINE_ROUTES: Rows = {
   "GET /api/v1/feature-flags/features": anyone,
   "GET /api/v1/growth/features": anyone,
   "GET /api/geo-location": anyone,
+  "GET /api/v1/horse-racing/meetings": anyone,
+  "GET /api/v1/horse-racing/races/:raceId": anyone,
   "GET /api/v1/line/home": anyone,
   "GET /api/v1/line/live": anyone,
   "GET /api/v1/line/sports": anyone,
