@@ -9,14 +9,12 @@ export function Visitor() {
     <section className="panel boss-block" aria-labelledby="boss-visitor">
       <h2 id="boss-visitor">{t("own")}</h2>
       <p>{t("visitor")}</p>
-      <p>
-        <Link
-          className="button button-plain"
-          to={`${way("login") ?? "/login"}?${new URLSearchParams({ return: path })}`}
-        >
-          {t("log-in")}
-        </Link>
-      </p>
+      <Link
+        className="button button-plain boss-login"
+        to={`${way("login") ?? "/login"}?${new URLSearchParams({ return: path })}`}
+      >
+        {t("log-in")}
+      </Link>
     </section>
   );
 }

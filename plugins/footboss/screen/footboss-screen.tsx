@@ -1,5 +1,5 @@
 import { EmptyState, Failed, Skeleton, StatusPill, useResource, useService, useStore, useTexts, useTitle } from "@core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { FOOTBOSS_API } from "../footboss-api.ts";
 import { Leagues } from "../leagues/leagues.tsx";
@@ -20,26 +20,37 @@ export default function FootbossScreen() {
   const api = useService(FOOTBOSS_API);
   const number = useStore(useService(SESSION), ({ account }) => account?.number);
   const now = useTicks();
+  const [first] = useState(now);
+  const [isMoving, setMoving] = useState(false);
   const [changed, setChanged] = useState<{ readonly of: string; readonly mine: MineAnswer }>();
+  const acts = useRef(0);
+  // What stands still is not asked for again and again.
+  const beat = isMoving ? now : first;
   const all = useResource(
     async (signal) => {
       const [rounds, tables] = await Promise.all([api.rounds(signal), api.tables(signal)]);
+      setMoving(rounds.open === null || (rounds.begun !== null && !rounds.begun.isFinal));
       return { rounds, tables };
     },
-    [api, now],
+    [api, beat],
   );
   const own = useResource(
     async (signal) => {
       if (number === undefined) return undefined;
+      const before = acts.current;
       const mine = await api.mine(signal);
-      setChanged(undefined);
+      // An answer to a question from before an act is older than the act's own.
+      if (acts.current === before) setChanged(undefined);
       return { of: number, mine };
     },
-    [api, number, now],
+    [api, number, beat],
   );
   const latest = changed ?? own.value;
   const mine = latest !== undefined && latest.of === number ? latest.mine : undefined;
-  const change = (next: MineAnswer) => number !== undefined && setChanged({ of: number, mine: next });
+  const change = (next: MineAnswer) => {
+    acts.current += 1;
+    if (number !== undefined) setChanged({ of: number, mine: next });
+  };
   const { open, begun } = all.value?.rounds ?? { open: null, begun: null };
   return (
     <div className="stack boss">

@@ -13,7 +13,7 @@ interface PickerProps {
   readonly kind: UnitKind;
   readonly onKind: (kind: UnitKind) => void;
   readonly onChange: (draft: Draft) => void;
-  readonly search: RefObject<HTMLInputElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Rows that are shown before more are asked for. */
@@ -22,7 +22,7 @@ const FIRST = 12;
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** The units of one kind that a round has, the dearest first, by club and competition. */
-export function Picker({ draft, index, kind, onKind, onChange, search }: PickerProps) {
+export function Picker({ draft, index, kind, onKind, onChange, heading }: PickerProps) {
   const t = useTexts("footboss");
   const [typed, setTyped] = useState("");
   const [league, setLeague] = useState("");
@@ -34,7 +34,9 @@ export function Picker({ draft, index, kind, onKind, onChange, search }: PickerP
   const shown = isWhole ? found : found.slice(0, FIRST);
   return (
     <section className="panel boss-block" aria-labelledby="boss-units">
-      <h2 id="boss-units">{t("units")}</h2>
+      <h2 id="boss-units" ref={heading} tabIndex={-1}>
+        {t("units")}
+      </h2>
       <div className="segmented" role="group" aria-label={t("units")}>
         {KINDS.map((each) => (
           <button
@@ -52,7 +54,6 @@ export function Picker({ draft, index, kind, onKind, onChange, search }: PickerP
         <div className="input">
           <Icon name="search" />
           <input
-            ref={search}
             type="search"
             autoComplete="off"
             spellCheck={false}
@@ -77,7 +78,7 @@ export function Picker({ draft, index, kind, onKind, onChange, search }: PickerP
       {shown.length === 0 ? (
         <p className="boss-note">{t("none-found")}</p>
       ) : (
-        <ul className="boss-list">
+        <ul className="boss-list" data-whole={isWhole ? "" : undefined}>
           {shown.map((club) => (
             <Choice club={club} kind={kind} draft={draft} index={index} onChange={onChange} key={club.id} />
           ))}

@@ -20,7 +20,7 @@ export function Pitch({ draft, index, onChange, onChoose }: PitchProps) {
   return (
     <div className="boss-pitch">
       {KINDS.toReversed().map((kind) => (
-        <ul className="boss-line" aria-label={t(`kind.${kind}`)} key={kind}>
+        <ul className="boss-line" aria-label={t(`kind.${kind}`)} tabIndex={-1} key={kind}>
           {placesOf(draft, kind).map((unit, at) =>
             unit === undefined ? (
               <li key={at}>
@@ -76,7 +76,11 @@ function Unit({ unit, draft, index, onChange }: UnitProps) {
           type="button"
           className="icon-button"
           aria-label={t("remove", { unit: name })}
-          onClick={() => onChange(withoutUnit(draft, unit))}
+          onClick={(event) => {
+            // The button goes with its unit.
+            event.currentTarget.closest("ul")?.focus();
+            onChange(withoutUnit(draft, unit));
+          }}
         >
           <Icon name="x" size={16} />
         </button>

@@ -28,7 +28,7 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
   const saved = mine.open;
   const [draft, setDraft] = useState<Draft>(() => draftOf(saved, index));
   const [kind, setKind] = useState<UnitKind>("defence");
-  const search = useRef<HTMLInputElement>(null);
+  const units = useRef<HTMLHeadingElement>(null);
   const { isBusy, failure, act } = useAct(onChanged);
   const { formation, picks, captain } = draft;
   const request = { formation, picks: [...picks], captain: captain ?? "" };
@@ -36,12 +36,9 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
   const isChanged = changed(draft, saved);
   const choose = (next: UnitKind) => {
     setKind(next);
-    search.current?.focus();
+    units.current?.focus();
   };
   const save = () => act(() => api.save(round.number, request));
-  const drop = async () => {
-    if (await act(() => api.drop(round.number))) setDraft(draftOf(null, index));
-  };
   return (
     <div className="boss-editor">
       <section className="panel boss-block" aria-labelledby="boss-own">
@@ -89,7 +86,7 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
             <Button onClick={() => setDraft(draftOf(mine.begun, index))}>{t("last-squad")}</Button>
           ) : null}
           {saved ? (
-            <Button kind="quiet" busy={isBusy} onClick={() => void drop()}>
+            <Button kind="quiet" busy={isBusy} onClick={() => void act(() => api.drop(round.number))}>
               {t("drop")}
             </Button>
           ) : null}
@@ -106,7 +103,7 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
           {saved && !isChanged && !isBusy ? t("saved", { when: words.when(saved.savedAt) }) : ""}
         </p>
       </section>
-      <Picker draft={draft} index={index} kind={kind} onKind={setKind} onChange={setDraft} search={search} />
+      <Picker draft={draft} index={index} kind={kind} onKind={setKind} onChange={setDraft} heading={units} />
     </div>
   );
 }

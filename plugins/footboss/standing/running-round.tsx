@@ -1,4 +1,4 @@
-import { Link, NAVIGATION, StatusPill, useFormat, useService, useTexts } from "@core";
+import { isolated, Link, NAVIGATION, StatusPill, useFormat, useService, useTexts } from "@core";
 import { useMemo } from "react";
 import { Crest } from "../../sportsbook/exports/crest.ts";
 import { type Club, indexOf } from "../parts/round-index.ts";
@@ -93,13 +93,17 @@ function UnitResult({ unit, club, isCaptain }: UnitResultProps) {
           <small>
             {parts
               .map(({ rule, count, points }) =>
-                t("part-is", { rule: t(`rule.${rule}`), count: format.number(count), points: words.signed(points) }),
+                t("part-is", {
+                  rule: t(`rule.${rule}`),
+                  count: format.number(count),
+                  points: isolated(words.signed(points)),
+                }),
               )
               .join(" · ")}
           </small>
         )}
       </div>
-      <b className="boss-points">{words.points(sum)}</b>
+      <b className="boss-points">{facts === null ? "–" : words.points(sum)}</b>
     </li>
   );
 }

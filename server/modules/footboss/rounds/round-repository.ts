@@ -138,14 +138,24 @@ export async function noteCounted(database: Queryable, round: number, changes: n
   );
 }
 
-/** Drops rounds, weeks and squads of long ago. */
-export async function dropOld(database: Database, before: Date): Promise<void> {
-  await database.transaction(async (connection) => {
-    await connection.query(
-      `delete from footboss_squad where round in (select number from footboss_round where last_start < $1::timestamptz)`,
-      [before],
-    );
-    await connection.query("delete from footboss_round where last_start < $1::timestamptz", [before]);
-    await connection.query("delete from footboss_week where week < $1::timestamptz::date", [before]);
-  });
+/** Rows that are dropped at once. */
+const MOST_DROPPED = 5000;
+
+/** Drops rounds, weeks and squads of long ago, some thousand at a time. */
+export async function dropOld(database: Queryable, before: Date): Promise<void> {
+  await database.query(
+    `delete from footboss_squad where number in (select s.number from footboss_squad s
+       join footboss_round r on r.number = s.round where r.last_start < $1::timestamptz limit $2::int)`,
+    [before, MOST_DROPPED],
+  );
+  await database.query(
+    `delete from footboss_round r where r.last_start < $1::timestamptz
+       and not exists (select from footboss_squad s where s.round = r.number)`,
+    [before],
+  );
+  await database.query(
+    `delete from footboss_week where (week, player) in (
+       select week, player from footboss_week where week < $1::timestamptz::date limit $2::int)`,
+    [before, MOST_DROPPED],
+  );
 }
