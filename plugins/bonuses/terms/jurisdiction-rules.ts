@@ -10,7 +10,7 @@ export interface BonusLaw {
 }
 
 /** Countries that have rules of their own; everywhere else the schema's limits hold. */
-export const BONUS_LAWS: Readonly<Record<string, BonusLaw>> = {
+const BONUS_LAWS: Readonly<Record<string, BonusLaw>> = {
   GB: { mostTimes: 10, mayMixProducts: false, source: "UKGC social responsibility code 5.1.1, since 19 January 2026" },
 };
 

@@ -16,7 +16,9 @@ test("a raised boost is taken by a code, chosen in the slip with its return, and
   const main = page.getByRole("main");
   await main.getByLabel("Bonus code").fill("EXPRESS");
   await page.keyboard.press("Enter");
-  await expect(main.getByText("10% of its profit before the express boost and tax is added as cash", { exact: false })).toBeVisible();
+  await expect(
+    main.getByText("10% of its profit before the express boost and tax is added as cash", { exact: false }),
+  ).toBeVisible();
   await main.getByRole("button", { name: "Take", exact: true }).click();
   await expect(main.getByText("1 of 1 left to use with expresses", { exact: false })).toBeVisible();
   await expectAccessible(page);
@@ -34,7 +36,9 @@ test("a raised boost is taken by a code, chosen in the slip with its return, and
     if (!(await fold.evaluate((details) => details.hasAttribute("open")))) await fold.locator("summary").click();
     await boost.check({ timeout: 1_000 });
   }).toPass();
-  await expect(boost).toHaveAccessibleDescription(/Adds 10% of the profit before the express boost and tax if the express wins, at most €20.00/);
+  await expect(boost).toHaveAccessibleDescription(
+    /Adds 10% of the profit before the express boost and tax if the express wins, at most €20.00/,
+  );
   await expectAccessible(page);
   await place(slip);
   await page.goto("/bonus");
