@@ -4,7 +4,7 @@ export const unitKind = z.enum(["defence", "midfield", "attack"]);
 export type UnitKind = z.infer<typeof unitKind>;
 
 /** A part of a club, by its kind and the club's id. */
-export const unitId = z.string().check(z.regex(/^(defence|midfield|attack):\d{1,20}$/));
+const unitId = z.string().check(z.regex(/^(defence|midfield|attack):\d{1,20}$/));
 
 export const formation = z.enum(["3-2-2", "2-3-2", "2-2-3"]);
 export type Formation = z.infer<typeof formation>;

@@ -2,8 +2,8 @@ import type { MemberRow, Membership } from "../../../../plugins/footboss/wire.ts
 import { only, type Queryable } from "../../../db/database.ts";
 import type { Done } from "../play/refusals.ts";
 
-export const MOST_LEAGUES = 10;
-export const MOST_MEMBERS = 50;
+const MOST_LEAGUES = 10;
+const MOST_MEMBERS = 50;
 
 /** The leagues in which a player is, the newest first. */
 export async function listOwn(database: Queryable, player: string): Promise<Membership[]> {

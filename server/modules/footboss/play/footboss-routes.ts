@@ -7,7 +7,7 @@ import { countryOf } from "../../geo/contract.ts";
 import type { Footboss } from "./footboss.ts";
 import { PLAY_REFUSALS } from "./refusals.ts";
 
-export const URL = "/api/v1/footboss";
+const URL = "/api/v1/footboss";
 const params = z.object({ round: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)) });
 
 export interface FootbossLimits {
