@@ -81,8 +81,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/geo-location": anyone,
 
   // The line.
-  "GET /api/v1/horse-racing/meetings": anyone,
-  "GET /api/v1/horse-racing/races/:raceId": anyone,
+  "GET /api/v1/line/horse-racing/meetings": anyone,
+  "GET /api/v1/line/horse-racing/races/:raceId": anyone,
   "GET /api/v1/line/home": anyone,
   "GET /api/v1/line/live": anyone,
   "GET /api/v1/line/sports": anyone,
