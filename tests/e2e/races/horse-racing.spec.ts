@@ -1,9 +1,9 @@
-import { meetingsAnswer, raceCard } from "../../plugins/horse-racing/wire.ts";
-import { expectAccessible, expectAccessibleInThemes } from "./support/accessible.ts";
-import { enter, newPlayer } from "./support/players.ts";
-import { settle } from "./support/settled-bets.ts";
-import { balanceOf, closeSlip, openSlip, pressPrice } from "./support/steps.ts";
-import { expect, test } from "./support/test.ts";
+import { meetingsAnswer, raceCard } from "../../../plugins/horse-racing/wire.ts";
+import { expectAccessible, expectAccessibleInThemes } from "../support/accessible.ts";
+import { enter, newPlayer } from "../support/players.ts";
+import { settle } from "../support/settled-bets.ts";
+import { balanceOf, closeSlip, openSlip, pressPrice } from "../support/steps.ts";
+import { expect, test } from "../support/test.ts";
 
 test("from the meetings to a card, a bet to win that is paid, and a non-runner whose bet comes back", async ({
   page,
