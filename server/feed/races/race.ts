@@ -15,7 +15,7 @@ import { performanceNoise, placeChances, winChances } from "./race-chances.ts";
 import { type RaceId, writeRaceId } from "./race-id.ts";
 import { racePrices } from "./race-prices.ts";
 
-export const HORSE_RACING = "horse-racing";
+const HORSE_RACING = "horse-racing";
 
 const MINUTE = 60_000;
 /** The standard deviation of a strength's movement between opening and start. */
