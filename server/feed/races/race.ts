@@ -29,6 +29,7 @@ const KNOWN_UNTIL = 20 * MINUTE;
 const LEAST_RUNNERS = 5;
 
 export type RacePhase = "open" | "running" | "over";
+const STATUS_OF = { open: "active", running: "inactive", over: "settled" } as const satisfies Record<RacePhase, string>;
 
 /** Where a race is run, and when. */
 export interface RacePlan {
@@ -244,9 +245,7 @@ export class Race {
     const prices = racePrices(strengths);
     const eachWay = raceEachWay(strengths, prices);
     const isSuspended = this.isSuspended(now);
-    const status = isSuspended
-      ? "suspended"
-      : ({ open: "active", running: "inactive", over: "settled" } as const)[phase];
+    const status: Market["status"] = isSuspended ? "suspended" : STATUS_OF[phase];
     const markets = this.ids.map((id, runner) =>
       prices
         .filter((price) => price.runner === runner)
