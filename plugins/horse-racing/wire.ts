@@ -24,8 +24,8 @@ export const silks = z.object({
 });
 export type Silks = z.infer<typeof silks>;
 
-export const racePhase = z.enum(["open", "running", "over"]);
-export const going = z.enum(["firm", "good", "soft", "heavy", "fast", "standard", "slow"]);
+const racePhase = z.enum(["open", "running", "over"]);
+const going = z.enum(["firm", "good", "soft", "heavy", "fast", "standard", "slow"]);
 
 /** A runner on its place; `tied` runners share it. */
 const placed = z.object({
@@ -67,7 +67,7 @@ const meeting = z.object({ ...meetingHead, races: z.array(raceShown) });
 export type Meeting = z.infer<typeof meeting>;
 
 /**
- * `GET /api/v1/horse-racing/meetings?day=tomorrow`: the meetings of a day in UTC, and the race of both days that starts
+ * `GET /api/v1/line/horse-racing/meetings?day=tomorrow`: the meetings of a day in UTC, and the race of both days that starts
  * next. Without meetings, nothing is simulated here.
  */
 export const raceDay = z.enum(["today", "tomorrow"]);
@@ -103,7 +103,7 @@ export type Runner = z.infer<typeof runner>;
 
 const market = z.object({ marketId: z.string(), specifiers: z.string() });
 
-/** `GET /api/v1/horse-racing/races/{raceId}`: its card, with the lines of its runners. */
+/** `GET /api/v1/line/horse-racing/races/{raceId}`: its card, with the lines of its runners. */
 export const raceCard = z.object({
   at: z.number(),
   rate: z.number(),

@@ -26,7 +26,7 @@ const eventsOf = ({ events }: RaceCard) => events;
 /** The card of one race: its runners with their prices, and the finish once it is over. */
 export function RaceCardView({ raceId }: { raceId: string }) {
   const t = useTexts("horse-racing");
-  const answer = useLineAnswer(`/api/v1/horse-racing/races/${raceId}`, raceCard, eventsOf);
+  const answer = useLineAnswer(`/api/v1/line/horse-racing/races/${raceId}`, raceCard, eventsOf);
   const { value, status, error, retry } = answer;
   if (value) return <Card card={value} retry={retry} />;
   const isMissing = error instanceof HttpError && error.status === 404;

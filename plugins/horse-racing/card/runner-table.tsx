@@ -92,10 +92,12 @@ function RunnerRow({ runner, isOpen, places, onWithdrawn }: RunnerRowProps) {
           {t("rider", { number: rider })} · <bdi>{stable}</bdi>
         </small>
       </th>
-      <td data-label={t("column.form")}>
+      <td className="race-form" data-label={t("column.form")}>
         <bdi dir="ltr">{formText(form)}</bdi>
       </td>
-      <td data-label={t("column.draw")}>{format.number(draw)}</td>
+      <td className="race-draw" data-label={t("column.draw")}>
+        {format.number(draw)}
+      </td>
       <td data-label={t("column.age")}>{format.number(age)}</td>
       <td data-label={t("column.weight")}>{t("kilograms", { kilograms })}</td>
       <td data-label={t("column.rating")}>{format.number(rating)}</td>

@@ -28,7 +28,7 @@ export function MeetingsView({ day }: { day: RaceDay }) {
     (signal) =>
       http
         .within(signal)
-        .send("/api/v1/horse-racing/meetings", { answer: meetingsAnswer, query: { day }, authenticated: false }),
+        .send("/api/v1/line/horse-racing/meetings", { answer: meetingsAnswer, query: { day }, authenticated: false }),
     [http, day],
   );
   return (

@@ -15,7 +15,7 @@ import { type RaceId, writeRaceId } from "./race-id.ts";
 import { raceEachWay, racePrices } from "./race-prices.ts";
 import type { RaceWithdrawals } from "./race-withdrawals.ts";
 
-export const HORSE_RACING = "horse-racing";
+const HORSE_RACING = "horse-racing";
 
 const MINUTE = 60_000;
 /** The standard deviation of a strength's movement between opening and start. */

@@ -14,7 +14,7 @@ export function horseRacingRoutes(app: FastifyInstance, parts: HorseRacingParts)
     app,
     {
       method: "GET",
-      url: "/api/v1/horse-racing/meetings",
+      url: "/api/v1/line/horse-racing/meetings",
       priority: "spared",
       summary: "The race meetings of today or tomorrow, in UTC, and the race that starts next",
       query: dayQuery,
@@ -26,7 +26,7 @@ export function horseRacingRoutes(app: FastifyInstance, parts: HorseRacingParts)
     app,
     {
       method: "GET",
-      url: "/api/v1/horse-racing/races/:raceId",
+      url: "/api/v1/line/horse-racing/races/:raceId",
       priority: "spared",
       summary: "The card of a race with the lines of its runners, and its result once it is over",
       params: racePath,

@@ -62,7 +62,7 @@ describeOnGateEngine("on the %s engine", (engine) => {
 
   const passTo = (at: number) => (real += Math.max(0, at - feed.clock.now()));
   const get = async (path: string) => (await request(origin, "GET", path, {})).body;
-  const cardOf = async (race: Race) => raceCard.parse(await get(`/api/v1/horse-racing/races/${race.id}`));
+  const cardOf = async (race: Race) => raceCard.parse(await get(`/api/v1/line/horse-racing/races/${race.id}`));
   /** The open races of the day, the first to start first. */
   const openRaces = () =>
     feed.races
@@ -91,7 +91,7 @@ describeOnGateEngine("on the %s engine", (engine) => {
   };
 
   test("the day's meetings, their races and cards are told, with the lines of all runners", async () => {
-    const day = meetingsAnswer.parse(await get("/api/v1/horse-racing/meetings"));
+    const day = meetingsAnswer.parse(await get("/api/v1/line/horse-racing/meetings"));
     expect(day.date).toBe("2026-11-24");
     expect(day.meetings).toHaveLength(6);
     expect(day.meetings.flatMap(({ races }) => races)).toHaveLength(36);
@@ -99,7 +99,7 @@ describeOnGateEngine("on the %s engine", (engine) => {
     const over = day.meetings[0]!.races[0]!;
     expect(over).toMatchObject({ phase: "over" });
     expect(over.result.length).toBeGreaterThanOrEqual(3);
-    const tomorrow = meetingsAnswer.parse(await get("/api/v1/horse-racing/meetings?day=tomorrow"));
+    const tomorrow = meetingsAnswer.parse(await get("/api/v1/line/horse-racing/meetings?day=tomorrow"));
     expect(tomorrow.date).toBe("2026-11-25");
 
     const race = wholeRace();
@@ -111,8 +111,8 @@ describeOnGateEngine("on the %s engine", (engine) => {
     expect(Object.keys(card.position.versions)).toEqual(race.ids.map((id) => `main:${id}`));
     const event = eventAnswer.parse(await get(`/api/v1/line/events/${race.ids[0]}`));
     expect(event.image.event.info).toMatchObject({ kind: "race", tournament: { id: race.id } });
-    expect(await get("/api/v1/horse-racing/races/12")).toMatchObject({ errorCode: "RACE_UNKNOWN" });
-    expect(await get(`/api/v1/horse-racing/races/${race.ids[0]}`)).toMatchObject({ errorCode: "RACE_UNKNOWN" });
+    expect(await get("/api/v1/line/horse-racing/races/12")).toMatchObject({ errorCode: "RACE_UNKNOWN" });
+    expect(await get(`/api/v1/line/horse-racing/races/${race.ids[0]}`)).toMatchObject({ errorCode: "RACE_UNKNOWN" });
   });
 
   test("bets to win, on places and each way are paid by the finish, and the ledger is right", async () => {

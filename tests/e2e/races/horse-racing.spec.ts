@@ -1,18 +1,18 @@
-import { meetingsAnswer, raceCard } from "../../plugins/horse-racing/wire.ts";
-import { expectAccessible, expectAccessibleInThemes } from "./support/accessible.ts";
-import { enter, newPlayer } from "./support/players.ts";
-import { settle } from "./support/settled-bets.ts";
-import { balanceOf, closeSlip, openSlip, pressPrice } from "./support/steps.ts";
-import { expect, test } from "./support/test.ts";
+import { meetingsAnswer, raceCard } from "../../../plugins/horse-racing/wire.ts";
+import { expectAccessible, expectAccessibleInThemes } from "../support/accessible.ts";
+import { enter, newPlayer } from "../support/players.ts";
+import { settle } from "../support/settled-bets.ts";
+import { balanceOf, closeSlip, openSlip, pressPrice } from "../support/steps.ts";
+import { expect, test } from "../support/test.ts";
 
 test("from the meetings to a card, a bet to win that is paid, and a non-runner whose bet comes back", async ({
   page,
   request,
 }) => {
-  const answer = await request.get("/api/v1/horse-racing/meetings", { params: { day: "tomorrow" } });
+  const answer = await request.get("/api/v1/line/horse-racing/meetings", { params: { day: "tomorrow" } });
   const { meetings } = meetingsAnswer.parse(await answer.json());
   const race = meetings.at(-1)!.races.findLast(({ runners }) => runners >= 8)!;
-  const card = raceCard.parse(await (await request.get(`/api/v1/horse-racing/races/${race.id}`)).json());
+  const card = raceCard.parse(await (await request.get(`/api/v1/line/horse-racing/races/${race.id}`)).json());
   const [winner, gone] = card.runners.filter(({ isWithdrawn }) => !isWithdrawn);
 
   await enter(page, await newPlayer(request));
