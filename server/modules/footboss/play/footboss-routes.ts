@@ -17,6 +17,7 @@ export interface FootbossLimits {
 
 /** Routes for the fantasy manager: rounds, tables and squads. */
 export function footbossRoutes(app: FastifyInstance, footboss: Footboss, limits: FootbossLimits): void {
+  // Pages set their clock by this answer, so no cache between may keep it.
   route(
     app,
     {

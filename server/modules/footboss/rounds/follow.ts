@@ -4,7 +4,7 @@ import { KINDS, unitOf } from "../../../../plugins/footboss/rules/squad-rules.ts
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Fixture } from "../../../feed/fixtures/fixture.ts";
-import type { KnownFacts } from "./match-facts.ts";
+import { type KnownFacts, NOT_PLAYED } from "./match-facts.ts";
 import { nextRound, planRound } from "./planner.ts";
 import * as kept from "./round-repository.ts";
 
@@ -15,14 +15,6 @@ const KEPT_DAYS = 60;
 const DAY_MS = 24 * 3600_000;
 /** A match that the line does not know is taken as not played this long after its kick-off. */
 const UNKNOWN_MS = 6 * 3600_000;
-const NOT_PLAYED: KnownFacts = {
-  facts: {
-    state: "off",
-    home: { goals: 0, corners: null, yellow: null, red: null },
-    away: { goals: 0, corners: null, yellow: null, red: null },
-  },
-  isFinal: true,
-};
 
 /** The line as rounds need it. */
 export interface FollowedLine {

@@ -10,6 +10,7 @@ export interface KnownFacts {
 }
 
 const NOTHING: SideFacts = { goals: 0, corners: null, yellow: null, red: null };
+export const NOT_PLAYED: KnownFacts = { facts: { state: "off", home: NOTHING, away: NOTHING }, isFinal: true };
 
 /**
  * Reads what is known of a match as the line has told it: while it is played by its events, after that by its published
@@ -18,7 +19,7 @@ const NOTHING: SideFacts = { goals: 0, corners: null, yellow: null, red: null };
 export function factsAt(fixture: Fixture, now: number): KnownFacts {
   if (now < fixture.startsAt) return { facts: null, isFinal: false };
   const match = fixture.match();
-  if (!match) return { facts: { state: "off", home: NOTHING, away: NOTHING }, isFinal: true };
+  if (!match) return NOT_PLAYED;
   const since = now - fixture.startsAt;
   const published = publishedScore(fixture, now);
   const score = published?.score ?? match.stateAt(since).score;
