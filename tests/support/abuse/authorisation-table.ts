@@ -5,6 +5,8 @@ export interface Things {
   readonly bet: string;
   readonly key: string;
   readonly freeBet: string;
+  /** An order against other players. */
+  readonly peerOrder: string;
   /** A session's id in the player's list. */
   readonly session: string;
   /** A second factor that is being added. */
@@ -55,6 +57,7 @@ const sandbox: Row = { who: "sandbox" };
 const naming = (names: (things: Things) => OnThing): Row => ({ who: "player", names });
 
 const onBet = naming(({ bet }) => ({ params: { id: bet } }));
+const onPeerOrder = naming(({ peerOrder }) => ({ params: { id: peerOrder } }));
 const onKey = naming(({ key }) => ({ params: { key } }));
 const onDocuments = naming(({ documents }) => ({ params: { id: documents } }));
 const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
@@ -242,6 +245,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/bets/:id/statement": onBet,
   "GET /api/v1/bets/by-key/:key": onKey,
   "POST /api/v1/bets/by-key/:key/withdraw": onKey,
+  // An order of another player is as unknown as any other.
+  "GET /api/v1/peer2peer/markets": anyone,
+  "GET /api/v1/peer2peer/orders": player,
+  "POST /api/v1/peer2peer/orders": player,
+  "POST /api/v1/peer2peer/orders/:id/cancel": onPeerOrder,
+  "GET /api/v1/peer2peer/orders/by-key/:key": onKey,
   "GET /api/v1/cash-out": player,
   "POST /api/v1/bets/:id/cash-out": onBet,
   "PUT /api/v1/bets/:id/cash-out-order": onBet,

@@ -26,5 +26,16 @@ language sql stable as $$
   select case kind when 'bet' then amount else 0 end, case kind when 'bet' then amount else 0 end,
       case kind when 'win' then amount else 0 end, at, at, kind = 'bet'
     from game_transaction
-    where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone;
+    where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone
+  union all
+  -- Against other players, each order by how much more was at stake with it, and what is void not at all.
+  select o.grown, o.grown, 0, o.placed_at, coalesce(m.settled_at, o.placed_at), true
+    from peer_order o join peer_market m on m.id = o.market
+    where o.player = p_player and o.grown > 0 and m.status <> 'void' and greatest(m.settled_at, o.placed_at) > p_since
+  union all
+  -- And of a whole market what is no longer at stake in it; once it is settled, also what was won, less what was lost.
+  select 0, 0, ((select coalesce(sum(o.grown), 0) from peer_order o where o.market = m.id and o.player = p_player)
+      + case when p.is_settled then p.net - p.commission else -p.reserved end)::bigint, p.changed_at, p.changed_at, false
+    from peer_position p join peer_market m on m.id = p.market
+    where p.player = p_player and m.status <> 'void' and p.changed_at > p_since;
 $$;

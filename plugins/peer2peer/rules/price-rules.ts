@@ -1,0 +1,39 @@
+/** Prices from `from` on rise by `step`, both in thousandths, until the next row. */
+const STEPS = [
+  { from: 1010, step: 10 },
+  { from: 2000, step: 20 },
+  { from: 3000, step: 50 },
+  { from: 4000, step: 100 },
+  { from: 6000, step: 200 },
+  { from: 10_000, step: 500 },
+  { from: 20_000, step: 1000 },
+  { from: 30_000, step: 2000 },
+  { from: 50_000, step: 5000 },
+  { from: 100_000, step: 10_000 },
+] as const;
+
+export const LOWEST_PRICE = 1010;
+export const HIGHEST_PRICE = 1_000_000;
+
+const rowOf = (price: number) => STEPS.findLast(({ from }) => from <= price) ?? STEPS[0];
+
+/** Whether orders can have this price, in thousandths. All such prices are whole hundredths. */
+export function isLadderPrice(price: number): boolean {
+  if (!Number.isInteger(price) || price < LOWEST_PRICE || price > HIGHEST_PRICE) return false;
+  const { from, step } = rowOf(price);
+  return (price - from) % step === 0;
+}
+
+/** The price of the ladder next above, or the highest one. */
+export function priceAbove(price: number): number {
+  const { from, step } = rowOf(price);
+  return price < LOWEST_PRICE ? LOWEST_PRICE : Math.min(HIGHEST_PRICE, price + step - ((price - from) % step));
+}
+
+/** The price of the ladder next below, or the lowest one. */
+export function priceBelow(price: number): number {
+  if (price > HIGHEST_PRICE) return HIGHEST_PRICE;
+  // The steps below a row's first price are those of the row before it.
+  const { from, step } = rowOf(price - 1);
+  return Math.max(LOWEST_PRICE, price - ((price - from) % step || step));
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import { type MarketBook, marketsAnswer, marketsQuery,MOST_EVENTS } from "../../../../plugins/peer2peer/wire.ts";
+import type { PlatformClock } from "../../../clock.ts";
+import type { Database } from "../../../db/database.ts";
+import type { LineBook } from "../../../feed/line/line-book.ts";
+import { wrongFields } from "../../../http/answers/problem.ts";
+import { LocalRateLimit } from "../../../http/limits/local-rate-limit.ts";
+import { addressKey } from "../../../http/requests/client-address.ts";
+import { route } from "../../../http/route.ts";
+import { isCurrency } from "../../../money/currencies.ts";
+import { orderLimits } from "../peer-limits.ts";
+import type { Peer2peerConfiguration } from "../peer2peer-configuration.ts";
+import { findBooks } from "./book-repository.ts";
+import { winnerMarket } from "./winner-market.ts";
+
+/** A page asks every few seconds; several visitors may share an address. */
+const MOST_ASKED = { most: 240, windowMs: 60_000 };
+
+export interface MarketParts {
+  readonly database: Database;
+  readonly book: LineBook;
+  readonly clock: PlatformClock;
+  readonly terms: Peer2peerConfiguration;
+}
+
+/** The route for the books of markets, which are the same for everybody. Nobody is told whose an order is. */
+export function marketRoutes(app: FastifyInstance, { database, book, clock, terms }: MarketParts): void {
+  const asked = new LocalRateLimit(MOST_ASKED);
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/peer2peer/markets",
+      priority: "spared",
+      summary:
+        "What players offer each other on the winners of matches: the best prices, the last one, what was matched",
+      query: marketsQuery,
+      answer: marketsAnswer,
+      refusals: ["TOO_MANY_ATTEMPTS"],
+    },
+    async ({ query, request }) => {
+      asked.consume(addressKey(request));
+      if (!isCurrency(query.currency))
+        throw wrongFields([{ name: "currency", message: "no currency of this platform" }]);
+      const now = clock.now();
+      const ids = [...new Set(query.eventIds.split(","))].slice(0, MOST_EVENTS);
+      const books = await findBooks(database, query.currency, ids);
+      const markets = ids.flatMap((eventId): MarketBook[] => {
+        const line = winnerMarket(book, eventId, now);
+        if (!line) return [];
+        const kept = books.find((each) => each.eventId === eventId);
+        const isClosed = line.state === "closed" || (kept && kept.status !== "open");
+        return [
+          {
+            ...line,
+            state: isClosed ? "closed" : kept?.isSuspended ? "suspended" : line.state,
+            outcomes: line.outcomes.map(
+              (outcomeId) =>
+                kept?.outcomes.find((each) => each.outcomeId === outcomeId) ?? {
+                  ...{ outcomeId, back: [], lay: [], last: null, matched: 0 },
+                },
+            ),
+          },
+        ];
+      });
+      return { markets, ...orderLimits(terms, query.currency), commission: terms.commission };
+    },
+  );
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+
+const cents = z.int().check(z.gte(100));
+
+/** Bets among players. Amounts are in euro cents; for other currencies they are multiplied by their scale. */
+export const peer2peerConfiguration = z.object({
+  /** Hundredths of a percent of a player's net winnings in a market; a market keeps the one it was made with. */
+  commission: z.int().check(z.gte(0), z.lte(10_000)),
+  minimumStake: cents,
+  /** The most that one order may stake, and the most that it may cost. */
+  maximumStake: cents,
+});
+export type Peer2peerConfiguration = z.infer<typeof peer2peerConfiguration>;
+
+export const PEER2PEER: Peer2peerConfiguration = { commission: 200, minimumStake: 200, maximumStake: 100_000 };

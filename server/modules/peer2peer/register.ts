@@ -1,0 +1,31 @@
+import { defineModule } from "../../platform/module.ts";
+import { bets } from "../bets/register.ts";
+import { marketRoutes } from "./market/market-routes.ts";
+import { orderRoutes } from "./orders/order-routes.ts";
+import { OrderService } from "./orders/order-service.ts";
+import { MarketSettlement, SETTLE_MARKETS } from "./settlement/settle-markets.ts";
+
+const UNASKED = "The results of markets among players were not asked for.";
+
+/** Players bet against each other on who wins a match. The inbox of bets keeps the facts about results. */
+export const peer2peer = defineModule({
+  name: "peer2peer",
+  needs: { bets },
+  register(platform): void {
+    const { app, database, configuration, jobs, presence, log } = platform;
+    const parts = { ...platform, terms: configuration.peer2peer };
+    const settlement = new MarketSettlement(platform);
+    marketRoutes(app, parts);
+    orderRoutes(app, new OrderService(parts), database);
+    jobs.work(SETTLE_MARKETS, {
+      most: () => 2,
+      run: async ({ payload }) => {
+        await settlement.settle(payload.eventId);
+        return undefined;
+      },
+    });
+    jobs.schedule({ name: "look-at-peer-markets", everySeconds: 5, run: (signal) => settlement.lookAtAll(signal) });
+    platform.onStart(() => settlement.follow());
+    presence.onDeath(() => void settlement.follow().catch((error: unknown) => log.error(error, UNASKED)));
+  },
+});
