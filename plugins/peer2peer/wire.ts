@@ -11,7 +11,7 @@ const outcomeId = z.string().check(z.regex(/^[\w-]{1,20}$/));
 const price = z.int().check(z.refine(isLadderPrice, "not a price of the ladder"));
 
 /** `back`: on the outcome; `lay`: against it. */
-export const side = z.enum(["back", "lay"]);
+const side = z.enum(["back", "lay"]);
 
 /** `POST /api/v1/peer2peer/orders`, with an `Idempotency-Key`. */
 export const orderRequest = z.object({
@@ -30,7 +30,7 @@ export const orderRequest = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-export const MARKET_STATUSES = ["open", "closed", "settled", "void"] as const;
+const MARKET_STATUSES = ["open", "closed", "settled", "void"] as const;
 /** What a match is called, as it was when its market was made. */
 export const eventNames = z.object({
   sportCode: z.string(),
@@ -111,10 +111,13 @@ export const marketBook = z.object({
 export type MarketBook = z.infer<typeof marketBook>;
 
 export const MOST_EVENTS = 40;
-/** `GET /api/v1/peer2peer/markets?currency=EUR&eventIds=1,2`: those of them that have a market. */
+/** In the order in which they are shown. */
+export const SPORTS = ["football", "tennis", "basketball"] as const;
+/** `GET /api/v1/peer2peer/markets?currency=EUR&sport=football`: the next matches of a sport, or `eventIds=1,2`: these. */
 export const marketsQuery = z.object({
   currency,
-  eventIds: z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,39}$/)),
+  sport: z.optional(z.enum(SPORTS)),
+  eventIds: z.optional(z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,39}$/))),
 });
 export const marketsAnswer = z.object({
   markets: z.array(marketBook),

@@ -19,11 +19,11 @@ export interface Fill<R extends Resting> {
 }
 
 /** Whether a price is one that an order takes. */
-export const takes = ({ side, price }: Omit<Incoming, "stake">, offered: number): boolean =>
+const takes = ({ side, price }: Omit<Incoming, "stake">, offered: number): boolean =>
   side === "back" ? offered >= price : offered <= price;
 
 /** The better price for a side first. */
-export const betterFirst = (side: Side) => (a: { price: number }, b: { price: number }) =>
+const betterFirst = (side: Side) => (a: { price: number }, b: { price: number }) =>
   side === "back" ? b.price - a.price : a.price - b.price;
 
 /**

@@ -5,14 +5,12 @@ import { orderRoutes } from "./orders/order-routes.ts";
 import { OrderService } from "./orders/order-service.ts";
 import { MarketSettlement, SETTLE_MARKETS } from "./settlement/settle-markets.ts";
 
-const UNASKED = "The results of markets among players were not asked for.";
-
 /** Players bet against each other on who wins a match. The inbox of bets keeps the facts about results. */
 export const peer2peer = defineModule({
   name: "peer2peer",
   needs: { bets },
   register(platform): void {
-    const { app, database, configuration, jobs, presence, log } = platform;
+    const { app, database, configuration, jobs, presence } = platform;
     const parts = { ...platform, terms: configuration.peer2peer };
     const settlement = new MarketSettlement(platform);
     marketRoutes(app, parts);
@@ -26,6 +24,6 @@ export const peer2peer = defineModule({
     });
     jobs.schedule({ name: "look-at-peer-markets", everySeconds: 5, run: (signal) => settlement.lookAtAll(signal) });
     platform.onStart(() => settlement.follow());
-    presence.onDeath(() => void settlement.follow().catch((error: unknown) => log.error(error, UNASKED)));
+    presence.onDeath(() => settlement.follow());
   },
 });

@@ -8,6 +8,7 @@ import {
 } from "../../../plugins/peer2peer/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
+import { newMatch } from "../players/own-match.ts";
 import { newPlayer } from "../players/players.ts";
 
 let lastKey = 0;
@@ -25,8 +26,16 @@ export interface Trader {
   available(): Promise<number>;
 }
 
-export async function newTrader(platform: Pick<Platform, "call">): Promise<Trader> {
-  const { token, player } = await newPlayer(platform);
+export const newTrader = async (platform: Pick<Platform, "call">): Promise<Trader> =>
+  traderAt(platform, await newPlayer(platform));
+
+/** The id of an order that a player places on a match of its own. */
+export async function ownOrder(platform: Platform, who: Pick<Trader, "token" | "player">): Promise<string> {
+  return (await traderAt(platform, who).order(newMatch(platform), {})).id;
+}
+
+/** A player who is logged in already. */
+function traderAt(platform: Pick<Platform, "call">, { token, player }: Pick<Trader, "token" | "player">): Trader {
   const place: Trader["place"] = (eventId, terms, key = `trader-key-${++lastKey}`) =>
     platform.call("POST", "/api/v1/peer2peer/orders", {
       token,

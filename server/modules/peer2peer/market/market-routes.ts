@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { type MarketBook, marketsAnswer, marketsQuery,MOST_EVENTS } from "../../../../plugins/peer2peer/wire.ts";
+import { type MarketBook, marketsAnswer, marketsQuery, MOST_EVENTS } from "../../../../plugins/peer2peer/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { listed } from "../../../feed/line/board.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
+import type { Feed } from "../../../feed/start-feed.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
 import { LocalRateLimit } from "../../../http/limits/local-rate-limit.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
@@ -20,11 +22,14 @@ export interface MarketParts {
   readonly database: Database;
   readonly book: LineBook;
   readonly clock: PlatformClock;
+  /** Lists the matches of a sport. A platform whose book a test controls has none. */
+  readonly feed: Pick<Feed, "book"> | undefined;
   readonly terms: Peer2peerConfiguration;
 }
 
 /** The route for the books of markets, which are the same for everybody. Nobody is told whose an order is. */
-export function marketRoutes(app: FastifyInstance, { database, book, clock, terms }: MarketParts): void {
+export function marketRoutes(app: FastifyInstance, { database, book, clock, terms, feed }: MarketParts): void {
+  const upcoming = (sport: string | undefined) => (feed ? listed(feed.book, sport, 1) : []).map(({ id }) => id);
   const asked = new LocalRateLimit(MOST_ASKED);
   route(
     app,
@@ -43,7 +48,7 @@ export function marketRoutes(app: FastifyInstance, { database, book, clock, term
       if (!isCurrency(query.currency))
         throw wrongFields([{ name: "currency", message: "no currency of this platform" }]);
       const now = clock.now();
-      const ids = [...new Set(query.eventIds.split(","))].slice(0, MOST_EVENTS);
+      const ids = [...new Set(query.eventIds?.split(",") ?? upcoming(query.sport))].slice(0, MOST_EVENTS);
       const books = await findBooks(database, query.currency, ids);
       const markets = ids.flatMap((eventId): MarketBook[] => {
         const line = winnerMarket(book, eventId, now);
