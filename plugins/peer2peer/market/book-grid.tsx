@@ -24,12 +24,14 @@ export function BookGrid({ market: { marketId, event, outcomes, state }, currenc
         <thead>
           <tr>
             <th scope="col">{names.market(marketId, "", event)}</th>
-            <th scope="colgroup" colSpan={3} data-side="back">
+            <td colSpan={2} data-side="back" data-far="" />
+            <th scope="col" data-side="back">
               {t("back")}
             </th>
-            <th scope="colgroup" colSpan={3} data-side="lay">
+            <th scope="col" data-side="lay">
               {t("lay")}
             </th>
+            <td colSpan={2} data-side="lay" data-far="" />
           </tr>
         </thead>
         <tbody>

@@ -48,8 +48,8 @@ test("what an order means is foreseen: what is matched now, what it wins and cos
   expect(foresee(market, [], { outcomeId: "1", side: "back", price: 2000, stake: 500 })).toEqual({
     ...{ now: 500, win: 500, liability: 500 },
     outcomes: [
-      { outcome: "1", matched: 0, worst: 0 },
-      { outcome: "2", matched: 0, worst: -500 },
+      { outcome: "1", matched: 500, worst: 500 },
+      { outcome: "2", matched: -500, worst: -500 },
     ],
   });
   expect(foresee(market, [], { outcomeId: "1", side: "lay", price: 2100, stake: 400 })).toMatchObject({

@@ -60,7 +60,7 @@ export interface Foreseen {
   /** What it wins and what it costs, if all of it is matched at its own price. */
   readonly win: number;
   readonly liability: number;
-  /** What each outcome would mean with this order and all others. */
+  /** What each outcome would mean if it is matched, with those of the others open that make it worse. */
   readonly outcomes: readonly WhatIf[];
 }
 
@@ -70,10 +70,11 @@ export function foresee(market: MarketBook, orders: readonly Order[], draft: Rea
   const book = market.outcomes.find((each) => each.outcomeId === outcomeId);
   const offered = (side === "back" ? book?.back : book?.lay) ?? [];
   const levels = offered.map((level) => ({ price: level.price, openStake: level.stake }));
-  const order: ExposedOrder = { outcome: outcomeId, side, price, matchedStake: 0, matchedWin: 0, openStake: stake };
+  const win = winOf(stake, price);
+  const order: ExposedOrder = { outcome: outcomeId, side, price, matchedStake: stake, matchedWin: win, openStake: 0 };
   return {
     now: fillsOf({ side, price, stake }, levels).reduce((sum, fill) => sum + fill.stake, 0),
-    win: side === "back" ? winOf(stake, price) : stake,
+    win: side === "back" ? win : stake,
     liability: liabilityOf(side, stake, price),
     outcomes: whatIf(
       market.outcomes.map((each) => each.outcomeId),

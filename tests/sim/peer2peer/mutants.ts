@@ -1,0 +1,59 @@
+import type { Mutant } from "../payments/mutants.ts";
+
+/** Faults that are planted into the functions of the database, to see that the simulation finds each. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "of one price the youngest order is matched first",
+    file: "peer2peer/peer_crossing",
+    from: "else price end, number;",
+    to: "else price end, number desc;",
+  },
+  {
+    name: "the worst price is matched first",
+    file: "peer2peer/peer_crossing",
+    from: "when 'back' then -price else price end",
+    to: "when 'back' then price else -price end",
+  },
+  {
+    name: "an order is matched at its own price",
+    file: "peer2peer/peer_match_order",
+    from: "v_win := v_win + peer_win(v_stake, v_other.price);",
+    to: "v_win := v_win + peer_win(v_stake, p_order.price);",
+  },
+  {
+    name: "open orders that would bring something count as if they were matched",
+    file: "peer2peer/peer_exposure",
+    from: "+ least(0, case",
+    to: "+ least(99999999, case",
+  },
+  {
+    name: "what is reserved is not given back when an order ends",
+    file: "peer2peer/peer_end_order",
+    from: "grown + peer_reserve(p_market, p_order.player, p_at)",
+    to: "grown",
+  },
+  {
+    name: "a correction is paid in full and not by the difference",
+    file: "peer2peer/peer_move",
+    from: "v_net bigint := p_after.net - p_before.net;",
+    to: "v_net bigint := p_after.net;",
+  },
+  {
+    name: "the commission is rounded up",
+    file: "peer2peer/settle_peer_market",
+    from: "* v_market.commission / 10000;",
+    to: "* v_market.commission / 10000 + 1;",
+  },
+  {
+    name: "own orders are met",
+    file: "peer2peer/peer_meets_own",
+    from: "return true;",
+    to: "return false;",
+  },
+  {
+    name: "more than there is can be put at stake",
+    file: "peer2peer/place_peer_order",
+    from: "if v_cash < v_more then",
+    to: "if v_cash < 0 then",
+  },
+];
