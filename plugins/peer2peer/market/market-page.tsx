@@ -6,18 +6,10 @@ import { Notice, PeerFrame } from "../parts/peer-frame.tsx";
 import { useOwnCurrency } from "../parts/use-own-currency.ts";
 import { usePolled } from "../parts/use-polled.ts";
 import { PEER_API, type PeerApi } from "../peer-api.ts";
-import type { Side } from "../rules/exposure-rules.ts";
 import { BookGrid } from "./book-grid.tsx";
+import type { Chosen } from "./order-draft.ts";
 import { OrderForm } from "./order-form.tsx";
 import { WhatIfTable } from "./what-if-table.tsx";
-
-/** What a press on a price puts into the form; `turn` tells presses apart. */
-export interface Chosen {
-  readonly outcomeId: string;
-  readonly side: Side;
-  readonly price: number | undefined;
-  readonly turn: number;
-}
 
 /** One market: what is offered, an order of the player's own, and what they have in it. */
 export function MarketPage({ eventId }: { readonly eventId: string }) {

@@ -24,6 +24,14 @@ export interface Terms {
   readonly maximum: number;
 }
 
+/** What a press on a price puts into the form; `turn` tells presses apart. */
+export interface Chosen {
+  readonly outcomeId: string;
+  readonly side: Side;
+  readonly price: number | undefined;
+  readonly turn: number;
+}
+
 /** A draft that can be sent. */
 export interface Ready extends Draft {
   readonly price: number;

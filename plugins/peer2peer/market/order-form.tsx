@@ -4,8 +4,7 @@ import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { Side } from "../rules/exposure-rules.ts";
 import { LOWEST_PRICE, priceAbove, priceBelow } from "../rules/price-rules.ts";
 import type { MarketBook, Order } from "../wire.ts";
-import type { Chosen } from "./market-page.tsx";
-import { type Draft, faultsOf, foresee, isReady, priceOf } from "./order-draft.ts";
+import { type Chosen, type Draft, faultsOf, foresee, isReady, priceOf } from "./order-draft.ts";
 import { OrderReview, PlacedNote } from "./order-review.tsx";
 import { usePlacing } from "./use-placing.ts";
 

@@ -101,3 +101,5 @@ create index peer_position_of_player on peer_position (player, changed_at);
 
 select jobs.create_queue('settle-peer-markets', json_build_object('policy', 'standard', 'retryLimit', 10, 'retryDelay', 2,
   'retryBackoff', true, 'expireInSeconds', 150));
+select jobs.create_queue('look-at-peer-markets', json_build_object('policy', 'stately', 'retryLimit', 0, 'retryDelay', 0,
+  'retryBackoff', true, 'expireInSeconds', 630));

@@ -1,5 +1,7 @@
 import { defineModule } from "../../platform/module.ts";
 import { bets } from "../bets/register.ts";
+import { desk } from "../desk/register.ts";
+import { peerDeskRoutes } from "./desk/desk-routes.ts";
 import { marketRoutes } from "./market/market-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { OrderService } from "./orders/order-service.ts";
@@ -8,13 +10,14 @@ import { MarketSettlement, SETTLE_MARKETS } from "./settlement/settle-markets.ts
 /** Players bet against each other on who wins a match. The inbox of bets keeps the facts about results. */
 export const peer2peer = defineModule({
   name: "peer2peer",
-  needs: { bets },
-  register(platform): void {
+  needs: { bets, desk },
+  register(platform, { desk }): void {
     const { app, database, configuration, jobs, presence } = platform;
     const parts = { ...platform, terms: configuration.peer2peer };
     const settlement = new MarketSettlement(platform);
     marketRoutes(app, parts);
     orderRoutes(app, new OrderService(parts), database);
+    peerDeskRoutes(app, { ...platform, acts: desk.acts });
     jobs.work(SETTLE_MARKETS, {
       most: () => 2,
       run: async ({ payload }) => {
