@@ -1,7 +1,7 @@
 import { type Http, token } from "@core";
 import type * as z from "zod/mini";
 import {
-  type marketsAnswer as Markets,
+  type Markets,
   marketsAnswer,
   type ORDER_STATES,
   type OrderAnswer,
@@ -30,7 +30,7 @@ export class PeerApi {
     currency: string,
     of: { readonly sport: (typeof SPORTS)[number] } | { readonly eventIds: string },
     signal: AbortSignal,
-  ): Promise<z.infer<typeof Markets>> {
+  ): Promise<Markets> {
     return this.http.send(`${PATH}/markets`, {
       query: { currency, ...of },
       answer: marketsAnswer,
