@@ -19,7 +19,7 @@ export {
   popupRequested,
 } from "./bus/topics.ts";
 export { type Clock, CLOCK } from "./clock.ts";
-export { type Config, CONFIG, type ConfigurationState } from "./config/config.ts";
+export { type Config, CONFIG, type ConfigurationState, VISITORS_CURRENCY } from "./config/config.ts";
 export type { Configuration } from "./config/wire.ts";
 export { messageOf, type WiringCode, WiringError } from "./errors.ts";
 export { type Experiments, EXPERIMENTS, type ExperimentsState, type FeatureValue } from "./flags/experiments.ts";

@@ -37,6 +37,7 @@ type Optional = Pick<
   | "payments"
   | "games"
   | "gameProviders"
+  | "hosts"
   | "pushAgent"
   | "dataDir"
   | "threadOf"
@@ -74,6 +75,7 @@ function createPlatform(options: AppOptions): Platform {
     payments,
     games,
     gameProviders = {},
+    hosts = {},
     pushAgent,
     certificate,
     release = "",
@@ -132,6 +134,7 @@ function createPlatform(options: AppOptions): Platform {
     payments,
     games,
     gameProviders,
+    hosts,
     pushAgent,
     database,
     dataDir,

@@ -6,6 +6,8 @@ import { isLoopback } from "./loopback.ts";
 import { type DeskConfig, readDesk } from "./modules/desk/desk-settings.ts";
 import type { Providers } from "./modules/game-wallet/games-access.ts";
 import { readProviders } from "./modules/game-wallet/providers-settings.ts";
+import type { Hosts } from "./modules/host-wallet/contract.ts";
+import { readHosts } from "./modules/host-wallet/hosts-settings.ts";
 import { type NetworkConfig, readNetwork } from "./network-settings.ts";
 import { type GamesConfig, readGames } from "./programs/games/games-settings.ts";
 import { type PaymentsConfig, readPayments } from "./programs/payments/payments-settings.ts";
@@ -37,6 +39,8 @@ export interface ServerConfig extends NetworkConfig {
   readonly games: GamesConfig | undefined;
   /** Other providers of games, with the dialects that they speak and how they sign. */
   readonly gameProviders: Providers;
+  /** The pages that hold the money of their players, by their ids. */
+  readonly hosts: Hosts;
   readonly seed: string;
   /** True if SEED was given; in a sandbox, results then follow from it too. */
   readonly isSeedGiven: boolean;
@@ -84,6 +88,7 @@ export function collectConfig(
     payments: readPayments(reader, { isSandbox, isOpen: isOpenSandbox, port }),
     games: readGames(reader, { isSandbox, isOpen: isOpenSandbox, port }),
     gameProviders: readProviders(reader),
+    hosts: readHosts(reader),
     ...readNetwork(reader),
     desk: readDesk(reader),
     host,

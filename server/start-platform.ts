@@ -124,6 +124,7 @@ export async function startPlatform(
       payments: payments?.access,
       games: games?.access,
       gameProviders: config.gameProviders,
+      hosts: config.hosts,
       release: releaseOf(product),
       deskDoor: new DeskDoor({ addresses, cameByDesk }),
     });
@@ -153,6 +154,7 @@ export async function startPlatform(
       brandStyles,
       isOpenSandbox: configuration.sandbox.isOpen === true,
       closedFor: app.closedFor,
+      countryOf: (request) => app.geo.countryOf(request),
       isBusy: () => meter.level > 0,
       search: {
         languages: configuration.common.languages.map(({ value }) => value),

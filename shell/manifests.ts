@@ -7,6 +7,7 @@ import { bonuses } from "../plugins/bonuses/manifest.ts";
 import { cashier } from "../plugins/cashier/manifest.ts";
 import { casinoHistory } from "../plugins/casino/history/manifest.ts";
 import { casino } from "../plugins/casino/manifest.ts";
+import { casinoTournaments } from "../plugins/casino/tournaments/manifest.ts";
 import { content } from "../plugins/content/manifest.ts";
 import { embed } from "../plugins/embed/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
@@ -54,6 +55,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   casino,
   casinoHistory,
+  casinoTournaments,
   loyalty,
   peer2peer,
   support,

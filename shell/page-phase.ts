@@ -1,6 +1,9 @@
 import { token, whenIdle } from "@core";
 import { nextTask } from "@core/host";
 
+/** How long a page in a frame waits for its first paint, in milliseconds: out of the reader's sight it has none. */
+const UNSEEN_MS = 1_000;
+
 /** The progress of the page's start. */
 export class PagePhase {
   /** Resolves when the first screen has been painted and the page is idle for a moment. */
@@ -20,8 +23,10 @@ export class PagePhase {
 
   /** The first screen is rendered; the frame after the next one shows it. A hidden page paints nothing. */
   screenRendered(): void {
-    if (document.hidden) this.resolve();
-    else requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(this.resolve)));
+    if (document.hidden) return this.resolve();
+    // The page around a frame waits for its first word, wherever on the page it is.
+    if (window.parent !== window) setTimeout(this.resolve, UNSEEN_MS);
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(this.resolve)));
   }
 }
 

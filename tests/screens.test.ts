@@ -18,6 +18,7 @@ const pathsOf = (path: string) =>
 const EXAMPLES: Readonly<Record<string, { right: readonly string[]; wrong: readonly string[] }>> = {
   timeFilter: { right: ["0-3", "12-24"], wrong: ["100-200", "3", "a-b", "-3"] },
   tournamentId: { right: ["0a1F", "77"], wrong: ["0g", "la-liga"] },
+  section: { right: ["sports", "settings", "about"], wrong: ["sport", "Sports", "x"] },
   teamId: { right: ["7", "100"], wrong: ["7a", "-7"] },
 };
 

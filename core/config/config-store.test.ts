@@ -92,6 +92,18 @@ test.each(UNUSABLE)(
   },
 );
 
+test("another currency of the platform's is proposed to visitors, no other one", async () => {
+  const currencies = { USD: { shortName: "USD", longName: "US dollar", symbol: "$" } };
+  const value = { ...GOOD, common: { ...GOOD.common, currencies } };
+  const { config, kept } = await openPage(JSON.stringify(value));
+  expect(config.proposeCurrency("USD")).toBe(false);
+  await config.load();
+  expect(["USD", "XXX", "toString"].map((code) => config.proposeCurrency(code))).toEqual([true, false, false]);
+  expect(config.value.common.defaultCurrency).toBe("USD");
+  // The next page begins with the platform's own.
+  await expect.poll(() => kept.get("configuration")).toEqual(value);
+});
+
 test("the built-in configuration is valid", () => {
   expect(configuration.parse(DEFAULT_CONFIGURATION)).toEqual(DEFAULT_CONFIGURATION);
 });

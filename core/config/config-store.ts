@@ -5,7 +5,7 @@ import { inTime } from "../loading/in-time.ts";
 import { consoleLog, type Log } from "../log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { Store } from "../store.ts";
-import type { Config, ConfigurationState } from "./config.ts";
+import type { Config, ConfigurationState, VisitorsCurrency } from "./config.ts";
 import { DEFAULT_CONFIGURATION } from "./default-configuration.ts";
 import { type Configuration, configuration } from "./wire.ts";
 
@@ -20,7 +20,7 @@ export interface ConfigStoreOptions {
   readonly log?: Log;
 }
 
-export class ConfigStore extends Store<ConfigurationState> implements Config {
+export class ConfigStore extends Store<ConfigurationState> implements Config, VisitorsCurrency {
   private loading: Promise<void> | undefined;
 
   constructor(
@@ -42,6 +42,16 @@ export class ConfigStore extends Store<ConfigurationState> implements Config {
    */
   load(answer?: Promise<unknown>): Promise<void> {
     return (this.loading ??= this.settle(answer));
+  }
+
+  proposeCurrency(code: string): boolean {
+    const { state } = this;
+    if (state.status === "loading") return false;
+    const { common } = state.value;
+    if (code === common.defaultCurrency) return true;
+    if (!Object.hasOwn(common.currencies, code)) return false;
+    this.set(() => ({ ...state, value: { ...state.value, common: { ...common, defaultCurrency: code } } }));
+    return true;
   }
 
   private async settle(answer?: Promise<unknown>): Promise<void> {

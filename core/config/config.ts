@@ -14,3 +14,11 @@ export interface Config extends Readable<ConfigurationState> {
 }
 
 export const CONFIG = token<Config>("core/config");
+
+/** Which of the platform's currencies visitors see. */
+export interface VisitorsCurrency {
+  /** Makes it another one than the platform's own, also for joining, as long as the page lives. False if there is no such one. */
+  proposeCurrency(code: string): boolean;
+}
+
+export const VISITORS_CURRENCY = token<VisitorsCurrency>("core/visitors-currency");

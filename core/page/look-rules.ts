@@ -1,5 +1,10 @@
 import { ODDS_FORMATS, type OddsFormat } from "../format/format.ts";
 
+/** The one breakpoint between the views, in CSS pixels. */
+export const WIDE_FROM = 1280;
+/** The same width as in the style sheets. */
+export const NARROW_BELOW = 600;
+
 /** The cookie that tells the platform how a browser shows pages, so that it renders them so. */
 export const LOOK_COOKIE = "openline-look";
 

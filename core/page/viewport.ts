@@ -1,6 +1,7 @@
 import type { Scope } from "../plugin/scope.ts";
 import { token } from "../plugin/token.ts";
 import { type Readable, Store } from "../store.ts";
+import { NARROW_BELOW, WIDE_FROM } from "./look-rules.ts";
 
 export type View = "simple" | "wide";
 export type ClientChannel = "MOBILE_WEB" | "DESKTOP_AIR_PM" | "PWA";
@@ -20,11 +21,6 @@ export interface ViewportState {
 export type Viewport = Readable<ViewportState>;
 
 export const VIEWPORT = token<Viewport>("core/viewport");
-
-/** The one breakpoint between the views, in CSS pixels. */
-const WIDE_FROM = 1280;
-/** The same width as in the style sheets. */
-const NARROW_BELOW = 600;
 
 /** The platform channel, by where the page runs: an in-app webview first, then an installed app, then the width. */
 export function channelOf(place: { isWebview: boolean; isInstalled: boolean; view: View }): ClientChannel {

@@ -46,3 +46,19 @@ test("a resource loads, keeps its value while it loads again, fails and is retri
   await unmount();
   expect(answers[4]!.signal.aborted).toBe(true);
 });
+
+test("what is known when a component appears is shown at once, and loaded only when it is asked for again", async () => {
+  let loads = 0;
+  const load = () => Promise.resolve(`loaded ${++loads}`);
+  function View({ id }: { id: number }) {
+    const { status, value, retry } = useResource(load, [id], () => (id === 1 ? "known" : undefined));
+    return <button onClick={retry}>{`${status} ${value}`}</button>;
+  }
+  const { container, user, screen, render } = await mount(testPage().services, <View id={1} />);
+  expect(container.textContent).toBe("ready known");
+  expect(loads).toBe(0);
+  await user.click(screen.getByRole("button"));
+  expect(container.textContent).toBe("ready loaded 1");
+  await render(<View id={2} />);
+  expect(container.textContent).toBe("ready loaded 2");
+});

@@ -1,4 +1,4 @@
-import { type DependencyList, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { type DependencyList, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 
 export type Resource<T> = {
   /** The last answer. It is kept while a new one loads, and if that fails. */
@@ -21,15 +21,25 @@ type Outcome<T> =
 
 /**
  * Loads data for a component. Loads again when `deps` change, and aborts when the component unmounts. The previous
- * value is kept while the next one loads.
+ * value is kept while the next one loads. What is `known` when the component appears, because the screen's `prepare` has
+ * loaded it, is shown at once and not loaded again.
  */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<T>, deps: DependencyList): Resource<T> {
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  deps: DependencyList,
+  known?: () => T | undefined,
+): Resource<T> {
   const [run, setRun] = useState<Run>({ deps });
-  const [outcome, setOutcome] = useState<Outcome<T>>();
+  const [outcome, setOutcome] = useState<Outcome<T> | undefined>(() => {
+    const value = known?.();
+    return value === undefined ? undefined : { run, status: "ready", value, error: undefined };
+  });
+  const first = useRef(outcome?.run);
   if (!areSame(run.deps, deps)) setRun({ deps });
 
   const start = useEffectEvent(load);
   useEffect(() => {
+    if (run === first.current) return;
     const controller = new AbortController();
     const { signal } = controller;
     const work = async () => {

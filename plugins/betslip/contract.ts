@@ -3,6 +3,17 @@ import * as z from "zod/mini";
 import type { Pick, PriceKey } from "../sportsbook/contract.ts";
 import type { Bet } from "./wire.ts";
 
+/**
+ * Where the slip is. `auto`: beside the screen where there is room, else over it; `inline`: in the page at any width;
+ * `sheet`: over the screen at any width; `host`: in another frame, or whatever the page around this one has; `none`:
+ * nowhere, because there are no bets.
+ */
+export const SLIP_PLACES = ["auto", "inline", "sheet", "host", "none"] as const;
+export type SlipPlace = (typeof SLIP_PLACES)[number];
+
+/** Whether this page shows the slip. */
+export const isHere = (place: SlipPlace): boolean => place !== "host" && place !== "none";
+
 export interface BetslipState {
   readonly picks: readonly Pick[];
   /**
@@ -11,15 +22,20 @@ export interface BetslipState {
    */
   readonly stakes: Readonly<Record<string, number>>;
   readonly isOpen: boolean;
+  readonly place: SlipPlace;
+  /** How often other picks came from elsewhere than a press here: from the browser's storage, or from another page. */
+  readonly received: number;
 }
 
 /** The slip. It survives reloads, login and logout. */
 export interface Betslip extends Readable<BetslipState> {
   remove(key: string): void;
   clear(): void;
-  /** Opens the sheet in the simple view; moves the focus to the slip in the wide one. */
+  /** Opens the sheet in the simple view; moves the focus to the slip in the wide one. Without a slip it does nothing. */
   open(): void;
   close(): void;
+  /** Where the slip is not here, `pressed` hears of the prices that are pressed together, also of those pressed before. */
+  handTo(pressed: (picks: readonly Pick[]) => void): void;
 }
 
 export const BETSLIP = token<Betslip>("betslip/store");

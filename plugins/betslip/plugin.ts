@@ -21,13 +21,14 @@ import { reportInterrupted } from "./placement/report-interrupted.ts";
 import { provideStores } from "./provide-stores.ts";
 import { BetslipStore } from "./slip/betslip-store.ts";
 import { openByKey } from "./slip/open-by-key.ts";
+import { placeHere } from "./slip/place-here.ts";
 import { SlipMemory } from "./slip/slip-memory.ts";
 import { SlipPicks } from "./slip/slip-picks.ts";
 import { FIRST_PICK, OWN_PICKS, SLIP, SLIP_TAB } from "./tokens.ts";
 
 export default definePlugin({
   setup({ services, fill }) {
-    const slip = new BetslipStore(services.get(BUS).as("betslip"));
+    const slip = new BetslipStore(services.get(BUS).as("betslip"), placeHere());
     const picks = new SlipPicks(slip);
     services.provideValue(SLIP, slip).provideValue(BETSLIP, slip);
     services.provideValue(OWN_PICKS, picks).provideValue(PICKS, picks);

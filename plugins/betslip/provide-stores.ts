@@ -1,4 +1,4 @@
-import { CLOCK, CONFIG, consoleLog, FEED, HTTP, type StartContext, STORAGE, UNDER_WAY } from "@core";
+import { CLOCK, CONFIG, consoleLog, FEED, HTTP, I18N, type StartContext, STORAGE, UNDER_WAY } from "@core";
 import { SESSION } from "../session/contract.ts";
 import { LINE } from "../sportsbook/contract.ts";
 import { WALLET } from "../wallet/contract.ts";
@@ -8,6 +8,7 @@ import { BookingApi } from "./booking/booking-api.ts";
 import { SlipFiller } from "./booking/slip-filler.ts";
 import { REPEAT_BET } from "./contract.ts";
 import { SLIP_OFFERS, SlipOffers } from "./offers/slip-offers.ts";
+import { OFFER_CHOICE, offerPart } from "./offers/use-offer-part.ts";
 import { BetUnderWay } from "./placement/bet-under-way.ts";
 import { BetsApi } from "./placement/bets-api.ts";
 import { Placement } from "./placement/placement.ts";
@@ -29,7 +30,8 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
   const placement = new Placement(bus, api, slip, new SentBets(storage), session, wallet, clock, scope);
   const freeBets = new FreeBets(http, consoleLog);
   const boost = new ExpressBoostStore(http, consoleLog);
-  const offers = new SlipOffers(http, consoleLog);
+  const choice = offerPart(services.get(I18N), async () => (await import("./offers/offer-choice.tsx")).default);
+  const offers = new SlipOffers(http, consoleLog, choice.load);
   const config = services.get(CONFIG);
   const sources = { slip, legs, placement, limits, freeBets, boost, offers, session, wallet, config, clock, feed };
   const facts = new SlipFactsStore(sources, scope);
@@ -43,6 +45,7 @@ export function provideStores({ services, bus, scope }: Pick<StartContext, "serv
     .provideValue(FREE_BETS, freeBets)
     .provideValue(EXPRESS_BOOST, boost)
     .provideValue(SLIP_OFFERS, offers)
+    .provideValue(OFFER_CHOICE, choice)
     .provideValue(FACTS, facts)
     .provideValue(QUICK_BET, quick)
     .provideValue(BOOKINGS, bookings)

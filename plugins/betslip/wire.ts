@@ -105,6 +105,8 @@ export const refusalCode = z.enum([
   "OFFER_UNAVAILABLE",
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
+  "HOST_WALLET_SILENT",
+  "HOST_WALLET_REFUSED",
 ]);
 export type RefusalCode = z.infer<typeof refusalCode>;
 
@@ -163,6 +165,8 @@ export const refusalDetails = z.object({
   dueAt: z.optional(z.iso.datetime()),
   mismatch: z.optional(freeBetMismatch),
   offer: z.optional(offerFault),
+  /** The page that holds the player's money. */
+  host: z.optional(z.string()),
 });
 
 /**

@@ -3,8 +3,17 @@ import { failureOf } from "@core/forms";
 
 /** What the platform's refusals of bonuses mean, by their codes. */
 const REFUSALS = [
-  ...["OFFER_UNKNOWN", "OFFER_OVER", "OFFER_TAKEN", "OFFER_NOT_FOR_YOU", "BUDGET_USED_UP", "TERMS_CHANGED"],
+  ...[
+    "OFFER_UNKNOWN",
+    "OFFER_OVER",
+    "OFFER_GAME_GONE",
+    "OFFER_TAKEN",
+    "OFFER_NOT_FOR_YOU",
+    "BUDGET_USED_UP",
+    "TERMS_CHANGED",
+  ],
   ...["CODE_WRONG", "SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_OVER", "LIMIT_REQUIRED", "TOO_MANY_ATTEMPTS"],
+  "MONEY_AT_HOST",
   ...[
     "MISSION_CLAIMED",
     "MISSION_OPEN",
@@ -27,9 +36,11 @@ export interface Refusal {
 export function useRefusals(): (error: unknown) => Refusal {
   const t = useTexts("bonuses");
   return (error) => {
-    const { kind, code } = failureOf(error);
+    const { kind, code, details } = failureOf(error);
     const known = code !== undefined && REFUSALS.includes(code) ? code : undefined;
-    const text = t(`refusal.${known ?? (kind === "offline" ? "offline" : "unknown")}`);
+    const text = t(`refusal.${known ?? (kind === "offline" ? "offline" : "unknown")}`, {
+      host: String(details["host"]),
+    });
     return { text, needsDetails: known === "DETAILS_REQUIRED" };
   };
 }

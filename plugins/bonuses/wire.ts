@@ -41,6 +41,8 @@ export const takenBonus = z.object({
   wagered: amount,
   /** Of a free bet, what came of it; null while it was not used. */
   freeBet: z.nullable(z.object({ isUsed: z.boolean(), expiresAt: instant, returned: z.nullable(amount) })),
+  /** Of free rounds, how many were begun, what they have won, and whether their game is open now. */
+  freeRounds: z.nullable(z.object({ rounds: z.int(), used: z.int(), won: amount, isOpen: z.boolean() })),
   takenAt: instant,
   beganAt: z.nullable(instant),
   /** When its time is over, breaks from play included. */

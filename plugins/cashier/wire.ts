@@ -203,6 +203,7 @@ export const paymentRefusal = z.enum([
   "WITHDRAWAL_NOT_ALLOWED",
   "LIMIT_REACHED",
   "SERVICE_UNREACHABLE",
+  "MONEY_AT_HOST",
 ]);
 export type PaymentRefusal = z.infer<typeof paymentRefusal>;
 

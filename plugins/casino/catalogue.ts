@@ -18,24 +18,44 @@ const KEPT_MS = 30_000;
 
 export type GamesQuery = Readonly<Record<string, string | number | undefined>>;
 
+interface Kept {
+  readonly at: number;
+  readonly answer: Promise<LobbyAnswer>;
+  value?: LobbyAnswer;
+}
+
 /** What the platform says of games. The same lobby is asked for once by all that show it. */
 export class Catalogue {
-  private readonly lobbies = new Map<string, { readonly at: number; readonly answer: Promise<LobbyAnswer> }>();
+  private readonly lobbies = new Map<string, Kept>();
 
   constructor(private readonly http: Http) {}
 
   lobby(service?: Service): Promise<LobbyAnswer> {
     const key = service ?? "";
-    const known = this.lobbies.get(key);
-    if (known && performance.now() - known.at < KEPT_MS) return known.answer;
+    const kept = this.kept(key);
+    if (kept) return kept.answer;
     const answer = this.http.send(`${PATH}/lobby`, {
       answer: lobbyAnswer,
       query: service ? { service } : {},
       authenticated: false,
     });
-    this.lobbies.set(key, { at: performance.now(), answer });
-    answer.catch(() => this.lobbies.delete(key));
+    const asked: Kept = { at: performance.now(), answer };
+    this.lobbies.set(key, asked);
+    answer.then(
+      (value) => (asked.value = value),
+      () => this.lobbies.delete(key),
+    );
     return answer;
+  }
+
+  /** A lobby that has come already. */
+  known(service?: Service): LobbyAnswer | undefined {
+    return this.kept(service ?? "")?.value;
+  }
+
+  private kept(key: string): Kept | undefined {
+    const kept = this.lobbies.get(key);
+    return kept && performance.now() - kept.at < KEPT_MS ? kept : undefined;
   }
 
   games(query: GamesQuery, signal: AbortSignal): Promise<GamesAnswer> {

@@ -13,3 +13,6 @@ export const gameClosed = topic("casino/game-closed", played, PUBLIC);
 
 /** A round has ended. */
 export const roundCompleted = topic("casino/round-completed", played, PUBLIC);
+
+/** A player has joined a tournament. */
+export const tournamentJoined = topic("casino/tournament-joined", z.object({ tournament: z.string() }), PUBLIC);

@@ -11,12 +11,12 @@ const CASINO = {
   order: 22,
   icon: "spade",
   route: "casino-main",
-  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game"],
+  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game", "casino-tournaments"],
 };
 
 export const casino = defineManifest({
   id: "casino",
-  requires: ["session", "favorites", "search"],
+  requires: ["session", "wallet", "favorites", "search"],
   when: "use",
   screens: { product: "casino" },
   routes: [

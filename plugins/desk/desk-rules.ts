@@ -21,6 +21,8 @@ export const DESK_ACTS = [
   "interventions.act",
   "campaigns.read",
   "campaigns.write",
+  "tournaments.read",
+  "tournaments.write",
   "vip.decide",
   "vip.write",
   "support.read",
@@ -42,11 +44,11 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   payments: [
     ...(["players.read", "players.personal", "players.credit", "bets.read", "notes.write"] as const),
     ...(["payments.read", "payments.decide", "cash.correct", "ledger.read", "fourEyes.confirm"] as const),
-    ...(["campaigns.read", "campaigns.write"] as const),
+    ...(["campaigns.read", "campaigns.write", "tournaments.read", "tournaments.write"] as const),
   ],
   risk: [
     ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
-    ...(["campaigns.read", "notes.write", "fourEyes.confirm"] as const),
+    ...(["campaigns.read", "tournaments.read", "notes.write", "fourEyes.confirm"] as const),
     ...(["interventions.read", "interventions.act", "peer.suspend"] as const),
   ],
   support: [
@@ -72,6 +74,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ] as const),
     ...(["interventions.read", "interventions.act"] as const),
     ...(["campaigns.read", "campaigns.write", "returns.decide", "vip.decide", "vip.write"] as const),
+    ...(["tournaments.read", "tournaments.write"] as const),
     ...(["audit.read", "audit.export", "fourEyes.confirm", "peer.suspend"] as const),
     ...(["support.read", "support.answer", "complaints.decide"] as const),
   ],

@@ -1,7 +1,9 @@
 import { bring, type Scope, type Services, token } from "@core";
+import type { FramedPage } from "./bridge/start-bridge.ts";
 
-/** This page as a part of another site's, once it is one. */
+/** This page as a part of another site's, once that asks for it by a frame of our name or a way in of ours. */
 export class Embedded {
+  private framed: Promise<FramedPage> | undefined;
   private isBegun = false;
 
   constructor(
@@ -9,12 +11,17 @@ export class Embedded {
     private readonly scope: Scope,
   ) {}
 
-  /** Goes on after a reload: the script before the first paint has found the frame's name (shell/first-paint). */
-  goOn(): void {
+  /** No name that a host gives its frame spares it the guard of presses; the host is spoken to only where it asks. */
+  begin(): void {
+    if (window.parent === window) return;
+    this.framed = bring(this.scope, () => import("./bridge/start-bridge.ts")).then((part) =>
+      part.guardFrame(this.services, this.scope),
+    );
+    // The script before the first paint has found the frame's name (shell/first-paint).
     if (document.documentElement.dataset["embed"] !== undefined) this.become();
   }
 
-  /** Hides everything around the screen, for a small frame, until the returned function is called. */
+  /** Hides what is around the screen but for the session's own, for a small frame, until the returned function is called. */
   shrink(): () => void {
     this.become();
     if (!this.isBegun) return () => undefined;
@@ -25,14 +32,12 @@ export class Embedded {
 
   /** Works also in a frame that a host made without our script; its name then outlasts a reload. */
   become(): void {
-    if (window.parent === window || this.isBegun) return;
+    if (!this.framed || this.isBegun) return;
     this.isBegun = true;
     const { dataset } = document.documentElement;
     if (dataset["embed"] === undefined) window.name = "openline";
     dataset["embed"] = "";
-    void bring(this.scope, () => import("./bridge/start-bridge.ts")).then((part) =>
-      part.startBridge(this.services, this.scope),
-    );
+    void this.framed.then((framed) => framed.speak());
   }
 }
 

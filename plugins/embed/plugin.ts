@@ -5,6 +5,6 @@ export default definePlugin({
   start({ services, scope }) {
     const embedded = new Embedded(services, scope);
     services.provideValue(EMBEDDED, embedded);
-    embedded.goOn();
+    embedded.begin();
   },
 });

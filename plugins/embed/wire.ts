@@ -21,11 +21,14 @@ export const VERBS = {
     eventId: id,
     marketId: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
     specifiers: z._default(z.string().check(z.maxLength(200)), ""),
-    outcomeId: z.string().check(z.regex(/^[\w.:-]{1,80}$/)),
+    /** That of a combination of one match names each of its outcomes. */
+    outcomeId: z.string().check(z.minLength(1), z.maxLength(2_600)),
   }),
   "set-theme": z.object({ ...envelope, mode: z.enum(["auto", "dark", "light"]) }),
   /** `language`: one that the product has; the page is loaded anew in it. */
   "set-locale": z.object({ ...envelope, language: z.string().check(z.regex(/^[a-z]{2}$/)) }),
+  /** `currency`: one that the platform has; what visitors see and joining proposes. A player's own stays. */
+  "set-currency": z.object({ ...envelope, currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
   "set-odds-format": z.object({
     ...envelope,
     format: z.enum(ODDS_FORMATS),

@@ -7,6 +7,8 @@ const state = {
   /** Where the player is: a path of the product, with its query. */
   path: z.string(),
   language: z.string(),
+  /** That of the player, or the one that visitors see. A small page shows no money and has none. */
+  currency: z.optional(z.string()),
   isLoggedIn: z.boolean(),
   /** How many picks the slip holds. */
   picks: z.int(),
@@ -39,7 +41,7 @@ export const WORDS = {
   "bet-settled": z.object({ ...bet, status: z.string(), payout: amount, currency }),
   /** A link to another site was pressed. `isLeft`: it opens only if the host opens it. */
   "external-open": z.object({ url: z.string(), isLeft: z.boolean() }),
-  /** Prices were pressed in a small page (`/mini`). `odds` in thousandths, as the player saw them. */
+  /** Prices were pressed in a small page (`/mini`), or in a frame whose slip the host has. `odds` in thousandths, as the player saw them. */
   pick: z.object({
     picks: z.array(
       z.object({

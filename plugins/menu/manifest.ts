@@ -6,7 +6,14 @@ export const menu = defineManifest({
   priority: 1,
   when: "use",
   screens: { product: "sport" },
-  routes: [{ id: "menu", path: "/menu/{section?}/{item?}", load: () => import("./screens/menu-screen.tsx") }],
+  routes: [
+    {
+      id: "menu",
+      path: "/menu/{section?}/{item?}",
+      constraints: { section: /^(sports|settings|about)$/ },
+      load: () => import("./screens/menu-screen.tsx"),
+    },
+  ],
   fills: [
     fill(HEADER_CENTER, { id: "product-tabs", order: 10, load: () => import("./parts/product-tabs.tsx") }),
     fill(SUBNAV, { id: "sport-chips", order: 10, products: ["sport"], load: () => import("./parts/sport-chips.tsx") }),

@@ -18,6 +18,8 @@ test.each([
   ["/teams/25/sinner-7", "tennis"],
   ["/live/10", "football"],
   ["/10/weekendFilter", "football"],
+  ["/menu/sports/tennis", "tennis"],
+  ["/menu/sports", undefined],
   ["/", undefined],
   ["/top-express", undefined],
 ])("%s is about %s", (path, slug) => {

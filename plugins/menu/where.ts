@@ -3,10 +3,14 @@ import type { SportTree } from "../sportsbook/contract.ts";
 
 type Sport = SportTree["sports"][number];
 
-/** The sport that a place is about: its address begins with the sport's slug or id, or with a word followed by that. */
+/**
+ * The sport that a place is about: its address begins with the sport's slug or id, or with a word followed by that; the
+ * menu's own with the section.
+ */
 export function sportAt(path: string, sports: readonly Sport[]): Sport | undefined {
-  const [first, second] = path.split(/[?#]/)[0]?.split("/").filter(Boolean) ?? [];
-  return sports.find(({ slug, id }) => [first, second].some((part) => part === slug || part === id));
+  const [first, second, third] = path.split(/[?#]/)[0]?.split("/").filter(Boolean) ?? [];
+  const named = first === "menu" ? [third] : [first, second];
+  return sports.find(({ slug, id }) => named.some((part) => part === slug || part === id));
 }
 
 /** The competition that a place is about; undefined if there is none. */

@@ -4,17 +4,29 @@ import { bet } from "../betslip/wire.ts";
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * A bet as it was placed, in the exact text that is signed. `hash` is the sha256 of the text in UTF-8, `signature` the
- * Ed25519 signature of the same bytes in base64url; `previous` is the hash of the player's previous receipt, null for
- * the first.
+ * A text at its place in a chain. `hash` is the sha256 of the text in UTF-8, `signature` the Ed25519 signature of the
+ * same bytes in base64url; `previous` is the hash of the text before, null for the first.
  */
-export const receipt = z.object({
+const signedText = z.object({
   number: z.int().check(z.positive()),
   previous: z.nullable(sha256),
   payload: z.string(),
   hash: sha256,
   keyId: z.string(),
   signature: z.string(),
+});
+export type SignedText = z.infer<typeof signedText>;
+
+/** The most cash-outs of a bet that a receipt can show. */
+const MOST_CASH_OUTS = 10_000;
+
+/**
+ * A bet as it was placed, in the player's chain, and what was paid for it before its end, in a chain of the bet's own
+ * that begins with the receipt's hash; pages of the player's chain and receipts from before leave that out.
+ */
+export const receipt = z.object({
+  ...signedText.shape,
+  cashOuts: z.optional(z.array(signedText).check(z.maxLength(MOST_CASH_OUTS))),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -42,9 +54,33 @@ export const sealedBet = z.object({
   previous: z.nullable(sha256),
   rules: z.string(),
   account: z.string(),
+  /** Whether every cash-out of the bet is sealed; those of earlier bets were not from the first. */
+  sealsCashOuts: z.optional(z.literal(true)),
   bet,
 });
 export type SealedBet = z.infer<typeof sealedBet>;
+
+const minor = z.int().check(z.nonnegative());
+
+/**
+ * The content of a cash-out's payload: its place in the bet's chain, what of the stake was paid for with how much and
+ * what was withheld as tax, and both with all before. `kind` says how: cashed out, edited, or given back unplayed.
+ */
+export const sealedCashOut = z.object({
+  number: z.int().check(z.positive()),
+  previous: z.nullable(sha256),
+  account: z.string(),
+  bet: z.string(),
+  kind: z.string(),
+  stake: minor,
+  paid: minor,
+  tax: minor,
+  total: z.object({ stake: minor, paid: minor }),
+  at: z.iso.datetime(),
+  /** The bet that took its place, where it was edited. */
+  replacedBy: z.nullable(z.string()),
+});
+export type SealedCashOut = z.infer<typeof sealedCashOut>;
 
 /** A public key as a JSON Web Key; `kid` is its RFC 7638 thumbprint. */
 export const receiptKey = z.object({

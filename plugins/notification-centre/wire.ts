@@ -106,6 +106,16 @@ export const notification = z.discriminatedUnion("kind", [
     amount: z.nullable(z.int()),
     currency: z.string(),
   }),
+  /** A casino tournament brought a prize, or was cancelled and its fee came back. Without a place it was cancelled. */
+  z.object({
+    ...base,
+    kind: z.literal("tournament-ended"),
+    tournament: z.string(),
+    state: z.string(),
+    place: z.nullable(z.int()),
+    amount: z.int(),
+    currency: z.string(),
+  }),
   /** A copy of everything about the player can be fetched. */
   z.object({ ...base, kind: z.literal("copy-ready") }),
   /** A conversation with support closed by itself. */
@@ -119,6 +129,17 @@ export const notification = z.discriminatedUnion("kind", [
     limit: z.enum(["deposit", "loss", "stake", "time"]),
     period: z.enum(["day", "week", "month"]),
     percent: z.int(),
+  }),
+  /**
+   * A limit that the desk has set or loosened is in force, or a raise that the player asked for can be confirmed
+   * (`open`). A page says of a state that it does not know that there is news.
+   */
+  z.object({
+    ...base,
+    kind: z.literal("limit-changed"),
+    limit: z.enum(["deposit", "loss", "stake", "time"]),
+    period: z.enum(["bet", "day", "week", "month"]),
+    state: z.string(),
   }),
   /** People at the desk would like to know how the player is. */
   z.object({ ...base, kind: z.literal("play-care") }),

@@ -2,9 +2,13 @@ import { FEED } from "@core";
 import * as z from "zod/mini";
 import type { KeptSession } from "./own-session.ts";
 
+/** On the player's channel: `standing` if the operator has changed what the player may do, or what they count as. */
+const delta = z.object({ account: z.optional(z.array(z.string())) });
+
 /**
- * Verifies the session as soon as the platform closes the player's channel. A session that was ended elsewhere, or by a
- * new password, then ends on this page at once and not only with its next request.
+ * Verifies the session as soon as the platform closes the player's channel, or says that it has changed what the player
+ * may do. A session that was ended elsewhere, or by a new password, then ends on this page at once and not only with its
+ * next request.
  */
 export function followEnd({ services, scope, session, stored }: KeptSession): void {
   const feed = services.get(FEED);
@@ -15,9 +19,11 @@ export function followEnd({ services, scope, session, stored }: KeptSession): vo
   let acceptedWith: string | undefined;
   const reader = {
     image: z.unknown(),
-    delta: z.unknown(),
+    delta,
     onImage: () => void (acceptedWith = stored.token),
-    onDelta: () => undefined,
+    onDelta: ({ account = [] }: z.infer<typeof delta>) => {
+      if (account.includes("standing")) void session.verify();
+    },
     onStale: (isStale: boolean) => {
       const wasAccepted = acceptedWith !== undefined && acceptedWith === stored.token;
       if (!isStale || !wasAccepted) return;

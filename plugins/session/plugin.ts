@@ -36,7 +36,8 @@ export default definePlugin({
       feed: services.get(FEED),
       flags: services.get(FLAGS),
       navigation: services.get(NAVIGATION),
-      reloadFrame: window.parent === window ? undefined : () => location.replace(location.pathname),
+      // Neither of the two is there where the platform renders a page.
+      reloadFrame: globalThis.parent === globalThis.window ? undefined : () => location.replace(location.pathname),
     });
     // A renewal is needed only once the first token has gone stale.
     let made: Promise<Renewal> | undefined;

@@ -26,6 +26,9 @@ const TEXTS: Readonly<Record<RefusalCode, string>> = {
   OFFER_UNAVAILABLE: "This offer is not there for this bet. Place the bet without it, or look at the offers again.",
   KEY_REUSED: "This key belongs to another bet, which was answered before. Make a new key for a new bet.",
   KEY_IN_FLIGHT: "This bet is being placed at this moment. Ask for it by its key in a few seconds.",
+  HOST_WALLET_SILENT:
+    "The wallet that holds your money answered too late; if it had set the stake aside, it gets it back. Place the bet again.",
+  HOST_WALLET_REFUSED: "The wallet that holds your money did not set the stake aside. Look into your account there.",
 };
 
 const DOCUMENTS_MISSING = "Betting opens when your documents have been approved. Send them from your account.";

@@ -8,6 +8,7 @@ import { campaigns } from "./campaigns/register.ts";
 import { cashOut } from "./cash-out/register.ts";
 import { cashier } from "./cashier/register.ts";
 import { casino } from "./casino/register.ts";
+import { casinoTournaments } from "./casino-tournaments/register.ts";
 import { clusters } from "./clusters/register.ts";
 import { configuration } from "./configuration/register.ts";
 import { content } from "./content/register.ts";
@@ -21,6 +22,7 @@ import { flags } from "./flags/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { hostWallet } from "./host-wallet/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
 import { loyalty } from "./loyalty/register.ts";
@@ -74,6 +76,7 @@ export const MODULES: readonly ServerModule[] = [
   responsibleGambling,
   cashier,
   gameWallet,
+  hostWallet,
   bonuses,
   campaigns,
   bets,
@@ -82,6 +85,7 @@ export const MODULES: readonly ServerModule[] = [
   peer2peer,
   booking,
   casino,
+  casinoTournaments,
   loyalty,
   support,
   favorites,

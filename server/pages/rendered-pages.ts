@@ -8,6 +8,7 @@ import { KeptBriefly } from "../http/answers/kept-briefly.ts";
 import { inTime } from "../in-time.ts";
 import { giveWay } from "../turns.ts";
 import { PageTemplate } from "./page-template.ts";
+import { duringVisit, type Visit } from "./visit.ts";
 
 interface Pack {
   readonly texts: Readonly<Record<string, Record<string, unknown>>>;
@@ -36,7 +37,10 @@ const MOST_MADE_AT_ONCE = 4;
 /** The longest that a visitor waits for a rendering, in milliseconds; then the page renders itself. */
 const PATIENCE_MS = 2000;
 
-/** The pages of the moment, rendered at most once a second for each address and look. */
+/** Without a country: a page that is the same for visitors of all of them. */
+const keyOf = (path: string, look: PageLook, country?: string) => JSON.stringify([path, look, country]);
+
+/** The pages of the moment, rendered at most once a second for each address, look and, where it matters, country. */
 export class RenderedPages {
   /** Undefined if the build has no renderer, or one that does not load. */
   private readonly tools: Promise<{ readonly renderer: PageRenderer; readonly template: PageTemplate } | undefined>;
@@ -53,34 +57,35 @@ export class RenderedPages {
 
   /**
    * Compressed once for all who ask for it meanwhile. Resolves to undefined if the page is not rendered on the platform,
-   * or cannot be now: then it renders itself.
+   * or cannot be now: then it renders itself. `country` is the visitor's.
    */
-  async get(path: string, look: PageLook): Promise<Answer | undefined> {
-    const key = JSON.stringify([path, look]);
-    const known = this.kept.get(key);
+  async get(path: string, look: PageLook, country: string): Promise<Answer | undefined> {
+    const own = keyOf(path, look, country);
+    const known = this.kept.get(keyOf(path, look)) ?? this.kept.get(own);
     if (known) return known;
-    let coming = this.making.get(key);
+    let coming = this.making.get(own);
     if (!coming) {
       if (this.making.size >= MOST_MADE_AT_ONCE) return undefined;
       // One that takes too long gives its place to others.
-      coming = inTime(this.make(key, path, look), PATIENCE_MS).finally(() => this.making.delete(key));
-      this.making.set(key, coming);
+      coming = inTime(this.make(path, look, country), PATIENCE_MS).finally(() => this.making.delete(own));
+      this.making.set(own, coming);
     }
     return coming;
   }
 
-  private async make(key: string, path: string, look: PageLook): Promise<Answer | undefined> {
+  private async make(path: string, look: PageLook, country: string): Promise<Answer | undefined> {
     try {
       const tools = await this.tools;
       await giveWay();
-      const rendered = await tools?.renderer.render(path, look);
+      const visit: Visit = { country, isCountryAsked: false };
+      const rendered = await (tools && duringVisit(visit, () => tools.renderer.render(path, look)));
       if (!tools || !rendered) return undefined;
       const { packs, filesOf } = this.options;
       const texts = packs[look.language];
       const files = [...(texts === undefined ? [] : [texts]), ...filesOf(rendered.route)];
       const html = tools.template.with(rendered, look, files);
       const answer = new Answer(Buffer.from(html));
-      this.kept.keep(key, answer);
+      this.kept.keep(keyOf(path, look, ...(visit.isCountryAsked ? [country] : [])), answer);
       return answer;
     } catch (error) {
       this.options.log(error);

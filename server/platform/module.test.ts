@@ -50,7 +50,9 @@ test("the list has each module after those that it needs", () => {
 
 test("a process runs all modules, or those that are named, in the order of the list", () => {
   expect(chooseModules(MODULES, undefined)).toBe(MODULES);
-  expect(namesOf(chooseModules(MODULES, ["cash-out", "bonuses", "bets"]))).toEqual(["bonuses", "bets", "cash-out"]);
+  expect(namesOf(chooseModules(MODULES, ["content", "geo", "feed"]))).toEqual(
+    namesOf(MODULES).filter((name) => ["content", "geo", "feed"].includes(name)),
+  );
 });
 
 test("all unknown modules and all missing ones that are needed are named together", () => {

@@ -13,6 +13,7 @@ import type { PayAccess } from "../modules/cashier/port/openline-pay/pay-access.
 import type { DeskDoor } from "../modules/desk/access/desk-door.ts";
 import type { GamesAccess, Providers } from "../modules/game-wallet/games-access.ts";
 import type { Guard } from "../modules/guard/guard.ts";
+import type { Hosts } from "../modules/host-wallet/contract.ts";
 import type { Maintenance } from "../modules/maintenance/maintenance.ts";
 import type { SessionService } from "../modules/session/service.ts";
 import type { WalletService } from "../modules/wallet/service.ts";
@@ -71,6 +72,8 @@ export interface Platform extends Lifecycle {
   readonly games: GamesAccess | undefined;
   /** Other providers of games, by their codes. */
   readonly gameProviders: Providers;
+  /** The pages that frame the product and hold the money of their players, by their ids. */
+  readonly hosts: Hosts;
   /** The agent that calls push services; if undefined, only public addresses are called. */
   readonly pushAgent: Agent | undefined;
 }

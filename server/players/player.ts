@@ -9,6 +9,8 @@ export interface Player {
   readonly currency: string;
   /** Scales the player's stake limits; null for a normal player. */
   readonly riskLevel: string | null;
+  /** The same in the casino, for the operator's own rules. */
+  readonly casinoRiskLevel: string | null;
   /** The platform has marked the player; feature targeting can use this. */
   readonly isCursed: boolean;
   readonly status: "active" | "unconfirmed" | "blocked" | "closed";

@@ -43,7 +43,7 @@ export async function noteNewDevice(connection: Queryable, session: FreshSession
      select $2, 'session:' || s.public_id, 'new-device', jsonb_build_object('device', $3::text, 'address', $4::text)
      from session s
      where s.id = $1 and exists (select from session where player = $2 and id <> $1)
-       and not exists (select from known_browser where browser_hash = $5 and player = $2 and expires_at > now())`,
+       and not exists (select from known_browser where browser_hash = $5 and player = $2 and is_known and expires_at > now())`,
     [id, player, deviceName(device), address, browserHash ?? ""],
   );
 }

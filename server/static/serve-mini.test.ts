@@ -11,6 +11,8 @@ const root = mkdtempSync(join(tmpdir(), "openline-mini-"));
 const asked: string[] = [];
 let app = fastify();
 let isBusy = false;
+/** What the platform's answers wait for. */
+let gate: Promise<void> | undefined;
 
 beforeAll(async () => {
   // The pages of a moment stay those of the moment.
@@ -32,8 +34,9 @@ beforeAll(async () => {
     JSON.stringify({ ...manifest, texts: { en: "en.json", uk: "uk.json" } }),
   );
   app = fastify();
-  app.get("/api/v1/line/*", ({ url }) => {
+  app.get("/api/v1/line/*", async ({ url }) => {
     asked.push(url);
+    await gate;
     return {};
   });
   const identity = { name: "", shortName: "", themeColor: "", backgroundColor: "", dirOf: () => "ltr" as const };
@@ -76,4 +79,23 @@ test("under overload the pages of the moment are sent, and others are short and 
   expect([body.length < 1000, asked.length]).toEqual([true, count]);
   isBusy = false;
   expect((await get("/uk/mini?sport=golf")).statusCode).toBe(200);
+});
+
+test("many pages at once are a flood: those beyond a few are short, and who waits too long gets the same", async () => {
+  let open = () => {};
+  gate = new Promise((done) => (open = done));
+  vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
+  const before = asked.length;
+  const slow = ["chess", "darts", "rugby", "judo"].map((sport) => get(`/mini?sport=${sport}`));
+  await vi.waitFor(() => expect(asked.length - before).toBe(4));
+  const beyond = await get("/mini?sport=cricket");
+  expect([beyond.statusCode, beyond.headers["retry-after"]]).toEqual([503, "10"]);
+  expect(beyond.body).toContain("Not &lt;loaded&gt;");
+  expect(asked.length - before).toBe(4);
+  vi.advanceTimersByTime(2000);
+  expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
+  vi.useFakeTimers({ toFake: ["performance"] });
+  gate = undefined;
+  open();
+  expect((await get("/mini?sport=cricket")).statusCode).toBe(200);
 });

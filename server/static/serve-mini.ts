@@ -8,6 +8,7 @@ import { Answer, sendAnswer } from "../http/answers/answer.ts";
 import { html } from "../http/answers/html.ts";
 import { KeptBriefly } from "../http/answers/kept-briefly.ts";
 import { OF_FILES } from "../http/load/priorities.ts";
+import { inTime } from "../in-time.ts";
 import { PageAnswers } from "../pages/page-answers.ts";
 import { lookOf } from "../pages/page-look.ts";
 import { bestEncoding, readProductFiles } from "./product-files.ts";
@@ -39,6 +40,10 @@ const FRESH_MS = 1000;
 const BOUNDS = { most: 200, bytes: 16 * 1024 * 1024 };
 /** Twenty ids of matches fit many times. What is longer is not read. */
 const LONGEST_SEARCH = 1000;
+/** Others are asked to come back: a crowd at one address is one page, many addresses are a flood. */
+const MOST_MADE_AT_ONCE = 4;
+/** The longest that a visitor waits for a page, in milliseconds. */
+const PATIENCE_MS = 2000;
 /** When a page that could not be made is asked for again, in seconds. */
 const RETRY_SECONDS = 10;
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
@@ -72,7 +77,7 @@ export function serveMini(app: FastifyInstance, options: MiniOptions): MiniPages
   const build = JSON.parse(readFileSync(join(folder, "mini.json"), "utf8")) as MiniBuild;
   const headers = headersOf(options.frameAncestors);
   const answers = new PageAnswers(app);
-  const making = new Map<string, Promise<Answer>>();
+  const making = new Map<string, Promise<Answer | undefined>>();
   const kept = new KeptBriefly<Answer>({ freshMs: FRESH_MS, ...BOUNDS, sizeOf: ({ size }) => size });
   const loading = import(pathToFileURL(join(folder, build.renderer)).href) as Promise<MiniRenderer>;
   // Whoever asks for a page learns of it.
@@ -107,17 +112,20 @@ export function serveMini(app: FastifyInstance, options: MiniOptions): MiniPages
     return new Answer(Buffer.from(renderer.renderMini({ data, build, styles: options.styles, timeZone })));
   };
 
-  /** Made once for all who ask for it meanwhile; undefined if it may not be made now. */
+  /** Made once for all who ask for it meanwhile; undefined if it may not be made now, or takes too long. */
   const pageOf = async (request: MiniRequest, look: Look): Promise<Answer | undefined> => {
     const key = JSON.stringify([request.search, look]);
     const known = kept.get(key) ?? making.get(key);
     if (known) return known;
-    if (options.isBusy?.()) return undefined;
-    const coming = make(request, look).finally(() => making.delete(key));
+    if (options.isBusy?.() || making.size >= MOST_MADE_AT_ONCE) return undefined;
+    const made = make(request, look).then((page) => {
+      kept.keep(key, page);
+      return page;
+    });
+    // One that takes too long gives its place to others.
+    const coming = inTime(made, PATIENCE_MS).finally(() => making.delete(key));
     making.set(key, coming);
-    const page = await coming;
-    kept.keep(key, page);
-    return page;
+    return coming;
   };
 
   /** Says that it did not load, and asks again by itself. */

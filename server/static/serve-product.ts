@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { wayInOf } from "../../core/page/way-in-rules.ts";
 import { type Answer, sendAnswer } from "../http/answers/answer.ts";
 import { OF_FILES } from "../http/load/priorities.ts";
 import { PageAnswers } from "../pages/page-answers.ts";
@@ -43,6 +44,8 @@ export interface ProductOptions {
   readonly isOpenSandbox?: boolean;
   /** While the platform is closed, the seconds until a retry. */
   readonly closedFor?: () => number | undefined;
+  /** The visitor's country, which some first screens depend on. */
+  readonly countryOf?: (request: FastifyRequest) => string;
   /** True under overload: then every page renders itself. */
   readonly isBusy?: () => boolean;
   /** What search engines may find; without it they are told only where not to go. */
@@ -109,10 +112,14 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     filesOf: (route) => screenFiles(manifest, route),
     log: (error) => app.log.error(error, "A page was not rendered; it renders itself."),
   });
-  const renderedFor = (request: FastifyRequest, path: string): Promise<Answer | undefined> | undefined => {
+  const renderedFor = (
+    request: FastifyRequest,
+    path: string,
+    width: number | undefined,
+  ): Promise<Answer | undefined> | undefined => {
     if (options.isBusy?.() || opensSomething(path)) return undefined;
-    const visit = lookOf(path, request.headers, languages);
-    return pages.get(visit.path, visit.look);
+    const visit = lookOf(path, request.headers, languages, width);
+    return pages.get(visit.path, visit.look, options.countryOf?.(request) ?? "");
   };
 
   const headed = new HeadedPages();
@@ -120,7 +127,7 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     ...{ root, frameAncestors, languages, isBusy: options.isBusy },
     styles: [...files.keys()].filter((path) => brandStyles.length > 0 && path.startsWith("/assets/look-")),
   });
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, asked: string): Promise<FastifyReply> {
     const retryAfter = options.closedFor?.();
     if (retryAfter !== undefined && isVisit(request)) {
       const screen = closedPage(request.url, languages, opensSomething);
@@ -131,10 +138,12 @@ export function serveProduct(app: FastifyInstance, options: ProductOptions): voi
     const { cookie, "accept-language": acceptLanguage } = request.headers;
     const chosen = inChosenLanguage(request.url, cookie, languages, opensSomething);
     if (chosen) return reply.headers({ "Cache-Control": "no-store", Vary: "Cookie" }).redirect(chosen, 302);
-    const search = request.url.slice(path.length).replace(/#.*$/s, "");
-    if (reply.statusCode === 200 && mini?.isAt(path, search)) return mini.send(request, reply, path, search);
+    const search = request.url.slice(asked.length).replace(/#.*$/s, "");
+    if (reply.statusCode === 200 && mini?.isAt(asked, search)) return mini.send(request, reply, asked, search);
+    const wayIn = wayInOf(asked, search);
+    const path = wayIn?.path.replace(/[?#].*$/s, "") ?? asked;
     void reply.headers({ ...headers, ...(opensSomething(path) && SECRET_ADDRESS) }).header("Cache-Control", "no-cache");
-    const rendered = reply.statusCode === 200 ? await renderedFor(request, path) : undefined;
+    const rendered = reply.statusCode === 200 ? await renderedFor(request, path, wayIn?.width) : undefined;
     void reply.header("Link", preloadLinks(manifest, { path, cookie, acceptLanguage }, rendered !== undefined));
     if (rendered) return sendRendered(request, reply, rendered);
     const head = headOf?.(path);

@@ -13,6 +13,7 @@ import {
   STORAGE,
   TOKEN_SOURCE,
   VIEWPORT,
+  VISITORS_CURRENCY,
 } from "@core";
 import {
   BrowserStorage,
@@ -67,6 +68,7 @@ export function createServices(scope: Scope, given?: Readonly<Record<string, unk
     .provideValue(PAGE_PHASE, phase)
     .provideValue(HTTP, http)
     .provideValue(CONFIG, config)
+    .provideValue(VISITORS_CURRENCY, config)
     .provideValue(FLAGS, flags)
     .provideValue(ANNOUNCER, new PageAnnouncer())
     .provideValue(PAGE_FACTS, new PageFactSheet())

@@ -4,6 +4,7 @@ import { bonusesDesk } from "../../plugins/bonuses/desk/manifest.ts";
 import { cashierDesk } from "../../plugins/cashier/desk/manifest.ts";
 import { casinoDesk } from "../../plugins/casino/desk/manifest.ts";
 import { desk } from "../../plugins/desk/manifest.ts";
+import { embedDesk } from "../../plugins/embed/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
 import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
 import { peer2peerDesk } from "../../plugins/peer2peer/desk/manifest.ts";
@@ -22,4 +23,5 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   supportDesk,
   casinoDesk,
   peer2peerDesk,
+  embedDesk,
 ];

@@ -9,6 +9,7 @@ import { platform } from "./host/cases/platform.ts";
 import { player } from "./host/cases/player.ts";
 import { script } from "./host/cases/script.ts";
 import { secrets } from "./host/cases/secrets.ts";
+import { small } from "./host/cases/small-pages.ts";
 import { wallet } from "./host/cases/wallet.ts";
 import { type Cases, launchBrowser, NotUsed, Stage } from "./host/stage.ts";
 import type { HostSubject, StartSubject } from "./host/subject.ts";
@@ -26,6 +27,7 @@ export const cases: Cases = {
   ...height,
   ...focus,
   ...life,
+  ...small,
   ...platform,
 };
 

@@ -36,6 +36,7 @@ const FOR_ANYBODY = {
     ["/gems", "gems"],
     ["/gems/lottery", "gems"],
     ["/gems/nothing", "gems"],
+    ["/tournaments-casino", "casino-tournaments"],
   ],
   "ways in": [
     ["/login", "login"],

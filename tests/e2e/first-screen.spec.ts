@@ -32,6 +32,16 @@ test.describe("without scripts", () => {
     });
   }
 
+  test("the casino shows its games, and the help centre its articles", async ({ page }) => {
+    const first = { "/main-casino": "Roulette", "/support": "Place a bet" };
+    for (const [address, text] of Object.entries(first)) {
+      await expect(async () => {
+        await page.goto(address, { waitUntil: "commit" });
+        await expect(page.locator("main").getByText(text).first()).toBeAttached({ timeout: 5_000 });
+      }).toPass();
+    }
+  });
+
   test("a page is in the visitor's language from the first byte on", async ({ page }) => {
     await openRendered(page, "/ar/football");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
@@ -70,6 +80,20 @@ for (const screen of SCREENS) {
     expect(anew).toEqual([]);
     // A market may close meanwhile, or a match of a list end, but not all of them.
     expect(await pricesThat("stayed")).toBeGreaterThan(0);
+  });
+}
+
+for (const screen of ["/main-casino", "/support"]) {
+  test(`${screen} is taken over with what its address asks for`, async ({ page }) => {
+    const anew: string[] = [];
+    page.on("console", (message) => message.text().includes("rendered anew") && anew.push(message.text()));
+    await page.goto("/empty-test");
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain("openline-look=");
+    const [query, text] =
+      screen === "/support" ? ["from=cashier", "For where you came from"] : ["q=rouletta", "Games: 1"];
+    await page.goto(`${screen}?${query}`);
+    await expect(page.getByRole("main").getByText(text)).toBeVisible();
+    expect(anew).toEqual([]);
   });
 }
 

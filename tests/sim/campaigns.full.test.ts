@@ -3,7 +3,7 @@ import { simulate } from "./campaigns.sim.ts";
 import { MUTANTS } from "./campaigns/mutants.ts";
 import { plant } from "./payments/mutants.ts";
 
-const SIZE = 12_000;
+const SIZE = 24_000;
 
 test.each(MUTANTS)(
   "the simulation of campaigns finds that $name",

@@ -6,6 +6,6 @@ test("bonuses add up after every act, whatever fails, is corrected, goes back or
   const { figures, faults } = await simulate({ seed: "test", size: smallSize });
   expect(faults).toEqual([]);
   // What never came would prove nothing.
-  for (const kind of ["taken", "refused", "failed", "completed", "forfeited", "given"])
+  for (const kind of ["taken", "refused", "failed", "completed", "forfeited", "given", "rounds"])
     expect(figures[kind], kind).toBeGreaterThan(2);
 });

@@ -102,6 +102,7 @@ async function newPlayers(database: Database, name: string, currency: string): P
     isPhoneConfirmed: false,
     currency,
     riskLevel: null,
+    casinoRiskLevel: null,
     isCursed: false,
     status: "active",
   }));

@@ -4,6 +4,7 @@ import { only } from "../../server/db/database.ts";
 import { randomOf } from "../../server/feed/random.ts";
 import { openTestDatabase } from "../support/platform/platform.ts";
 import { findPostgres } from "../support/platform/postgres.ts";
+import { CampaignRun, currencyOf } from "./campaigns/run.ts";
 import type { Simulate } from "./run/simulation.ts";
 import type { Call, Step } from "./wallet/calls.ts";
 import { WalletModel } from "./wallet/model.ts";
@@ -19,12 +20,16 @@ const CALLS_AT_ONCE = 125;
 /** A server works for two seeds at a time; the embedded engine for one. */
 const LANES = 2;
 const FIRST_FAULTS = 100;
-const SCRIPTS = ["run/database.sql", "wallet/driver.sql"].map((file) => new URL(`./${file}`, import.meta.url));
+/** One seed of so many is of players with bonuses, free bets, points and free rounds. */
+const EVERY_NTH_HAS_BONUSES = 4;
+const SCRIPTS = ["run/database.sql", "wallet/driver.sql", "campaigns/driver.sql"].map(
+  (file) => new URL(`./${file}`, import.meta.url),
+);
 
 /**
  * Random calls of the database's own functions, with failing statements, repetitions, calls that come too late and calls cut
  * before their commit. After each the money of the player and the sum of all accounts are compared with a second book; after
- * each seed its journal is played from the beginning.
+ * each seed its journal is played from the beginning. Some seeds are of players with bonuses, as in `campaigns`.
  */
 export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ? "postgres" : "embedded" }) => {
   const database = await openTestDatabase(engine);
@@ -32,12 +37,22 @@ export const simulate: Simulate = async ({ seed, size, engine = findPostgres() ?
     for (const script of SCRIPTS) await database.script(readFileSync(script, "utf8"));
     const seeds = Math.ceil(size / CALLS_OF_A_SEED);
     const run = new WalletRun(database, seed);
+    const bonuses = new CampaignRun(database, `${seed}-bonuses`);
+    const isFaulty = () => run.faults.length + bonuses.faults.length >= FIRST_FAULTS;
     let next = 0;
     const lane = async () => {
-      while (next < seeds && run.faults.length < FIRST_FAULTS) await run.play(next++, Math.min(size, CALLS_OF_A_SEED));
+      while (next < seeds && !isFaulty()) {
+        const number = next++;
+        const calls = Math.min(size, CALLS_OF_A_SEED);
+        await (number % EVERY_NTH_HAS_BONUSES === 1 ? bonuses : run).play(number, calls);
+      }
     };
     await Promise.all(Array.from({ length: engine === "postgres" ? LANES : 1 }, lane));
-    return { figures: { engine, seeds: next, ...run.figures }, faults: run.faults };
+    const { acts, taken, completed, given, rounds } = bonuses.figures;
+    return {
+      figures: { engine, seeds: next, ...run.figures, acts, taken, completed, given, rounds },
+      faults: [...run.faults, ...bonuses.faults],
+    };
   } finally {
     await database.close();
   }
@@ -102,10 +117,4 @@ class WalletRun {
     if (answer.outcome === "done") this.figures.cashedOut++;
     if (cash < 0) this.figures.overdrawn++;
   }
-}
-
-/** AAA, AAB and so on. */
-function currencyOf(number: number): string {
-  const letter = (place: number) => String.fromCharCode(65 + (Math.floor(number / 26 ** place) % 26));
-  return letter(2) + letter(1) + letter(0);
 }

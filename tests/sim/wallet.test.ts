@@ -10,5 +10,6 @@ describeOnEngines("on the %s engine", (engine) => {
     // What never came would prove nothing.
     for (const kind of ["bets", "failed", "refused", "replayed", "revised", "cashedOut"])
       expect(figures[kind], kind).toBeGreaterThan(20);
+    for (const kind of ["taken", "given", "rounds"]) expect(figures[kind], kind).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,9 @@
 import { isLeft } from "../../rules/left.ts";
 import type { Asked, Drawn, Entry, HouseRound, Message, Ordered, Result } from "./entries.ts";
 
+/** The transaction of the stake that a round begins with. */
+export const firstDebitOf = (round: string): string => `${round}-b1`;
+
 /** A round as its first line has it. */
 export const ordered = (order: Ordered, asked: Asked): HouseRound => ({
   ...order,
@@ -63,6 +66,14 @@ export function messageOf(entry: Entry, before: HouseRound): Message | undefined
   if (!ended?.result) return undefined;
   const transaction = `${id}-w`;
   const { paid } = ended.result;
+  if (before.free !== undefined) {
+    const reference = firstDebitOf(id);
+    return {
+      id: transaction,
+      round: ended,
+      word: { op: "promo-win", transaction, amount: paid, campaign: before.free, reference },
+    };
+  }
   const left = isLeft(ended.acts.at(-1)) && { isLeft: true };
   return {
     id: transaction,

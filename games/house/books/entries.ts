@@ -12,6 +12,8 @@ export interface Session {
   /** How long a round has to take at least, in milliseconds. */
   readonly cycleMs: number;
   readonly endsAt: number;
+  /** The free rounds that the player had when it began. */
+  readonly freeRounds?: { readonly campaign: string; readonly stake: number };
 }
 
 /** A player's seeds, with a name under which the server seed is found once it is shown. */
@@ -42,6 +44,8 @@ export interface Ordered {
   readonly begunAt: number;
   /** Of crash: the shared round that the bet is for. */
   readonly shared?: { readonly chain: string; readonly number: number };
+  /** Of a free round: the bonus that pays for it. */
+  readonly free?: string;
 }
 
 export interface Result {
@@ -71,6 +75,13 @@ export interface Message {
   readonly round: HouseRound;
   readonly word:
     | { readonly op: "win"; readonly transaction: string; readonly amount: number; readonly isLeft?: boolean }
+    | {
+        readonly op: "promo-win";
+        readonly transaction: string;
+        readonly amount: number;
+        readonly campaign: string;
+        readonly reference: string;
+      }
     | { readonly op: "end-round"; readonly isLeft?: boolean }
     | { readonly op: "rollback"; readonly transaction: string; readonly reference: string };
 }

@@ -14,7 +14,7 @@ export const launchBody = z.strictObject({
   clientSeed: clientSeedSchema,
 });
 
-export const betBody = z.strictObject({ request: name, bet: z.unknown() });
+export const betBody = z.strictObject({ request: name, bet: z.unknown(), isFree: z.optional(z.boolean()) });
 export const actBody = z.strictObject({ at: z.int().check(z.gte(0), z.lte(200)), act: z.unknown() });
 export const seedBody = z.strictObject({ clientSeed: clientSeedSchema });
 

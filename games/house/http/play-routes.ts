@@ -114,7 +114,7 @@ export function playRoutes(app: FastifyInstance, house: House): void {
   }
 
   /** What a page needs to show the game: also a round that is not over. */
-  function atTable({ key, session, balance }: Opened, side: HouseSide) {
+  function atTable({ key, session, balance, freeRounds }: Opened, side: HouseSide) {
     const { game, player, currency, cycleMs } = session;
     const { name, stakes } = gameCalled(game);
     const open = side.books.openOf(player, game);
@@ -129,6 +129,7 @@ export function playRoutes(app: FastifyInstance, house: House): void {
       seeds: side.desk.shown(player),
       open: open?.state === "open" ? viewOf(open, side) : null,
       last: last?.id ?? null,
+      freeRounds: freeRounds ? { stake: freeRounds.stake, left: freeRounds.left, most: freeRounds.most } : null,
     };
   }
 }

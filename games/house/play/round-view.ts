@@ -13,6 +13,8 @@ export interface RoundView {
   readonly staked: number;
   readonly paid: number;
   readonly shown: object;
+  /** Whether it cost the player nothing. */
+  readonly isFree: boolean;
   readonly nonce: number | null;
   /** Of crash: the number of the shared round. */
   readonly shared: number | null;
@@ -32,6 +34,7 @@ export function roundView(round: HouseRound, drawn: Round, isUnderWay: boolean):
     staked,
     paid,
     shown: isUnderWay ? { ...drawn.shown(), crash: undefined } : drawn.shown(),
+    isFree: round.free !== undefined,
     nonce,
     shared: shared?.number ?? null,
   };

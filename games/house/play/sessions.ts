@@ -8,6 +8,7 @@ import { newName } from "../secrets.ts";
 import type { Time } from "../time.ts";
 import type { DemoWallet } from "../wallet/demo-wallet.ts";
 import type { Wallet } from "../wallet/wallet.ts";
+import type { FreeRounds } from "../wallet/wallet-wire.ts";
 import type { SeedDesk } from "./seed-desk.ts";
 
 export interface Launch {
@@ -22,6 +23,7 @@ export interface Opened {
   readonly key: string;
   readonly session: Session;
   readonly balance: number;
+  readonly freeRounds?: FreeRounds | undefined;
 }
 
 export interface SessionParts {
@@ -63,7 +65,7 @@ export class RealSessions {
     if (!answer)
       throw new HouseRefusal(503, "WALLET_AWAY", "The platform did not answer. No money moved; open the game again.");
     if (!("session" in answer)) throw new HouseRefusal(403, answer.status, "The platform does not open this game.");
-    const { session: wallet, player, currency, balance, minimumCycleMs = 0 } = answer;
+    const { session: wallet, player, currency, balance, minimumCycleMs = 0, freeRounds } = answer;
     limitsIn(currency, gameCalled(launch.game).stakes);
     desk.of(player, launch.clientSeed);
     const own = [...books.sessions.values()].filter((session) => session.player === player);
@@ -72,10 +74,11 @@ export class RealSessions {
     const key = newName(32);
     const cycleMs = cycleOf(launch.game, minimumCycleMs);
     const endsAt = time.now() + LASTS_MS;
-    const session = { key: hashOf(key), wallet, player, game: launch.game, currency, cycleMs, endsAt };
+    const rounds = freeRounds && { freeRounds: { campaign: freeRounds.campaign, stake: freeRounds.stake } };
+    const session = { key: hashOf(key), wallet, player, game: launch.game, currency, cycleMs, endsAt, ...rounds };
     books.write({ type: "session", session });
     await books.kept();
-    return { key, session, balance };
+    return { key, session, balance, freeRounds };
   }
 
   private sweep(): void {

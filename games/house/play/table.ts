@@ -1,8 +1,8 @@
-import { gameCalled } from "../../house-games.ts";
+import { gameCalled, slotCalled } from "../../house-games.ts";
 import type { Round } from "../../rules/game.ts";
 import { isLeft, LEFT } from "../../rules/left.ts";
 import { GameRefusal } from "../../rules/refusal.ts";
-import { withAct, withRefused, withResult, withTaken } from "../books/after.ts";
+import { firstDebitOf, withAct, withRefused, withResult, withTaken } from "../books/after.ts";
 import type { Books } from "../books/books.ts";
 import type { Asked, Drawn, HouseRound, Session } from "../books/entries.ts";
 import { HouseRefusal } from "../refusal.ts";
@@ -26,6 +26,8 @@ export interface Order {
   /** The page's own name for it: the same order twice is one round. */
   readonly request: string;
   readonly bet: unknown;
+  /** Whether it is one of the free rounds that the player has. */
+  readonly isFree?: boolean | undefined;
   /** Of crash. */
   readonly shared?: SharedBet;
 }
@@ -94,25 +96,26 @@ export class Table {
     return left.length;
   }
 
-  private async beginNow(session: Session, { request, bet, shared }: Order): Promise<Played> {
+  private async beginNow(session: Session, { request, bet, isFree = false, shared }: Order): Promise<Played> {
     const { books, time } = this.parts;
     const { player, game, currency } = session;
     const known = books.byRequest(player, request);
-    if (known) return this.again(known, bet);
+    if (known) return this.again(known, bet, isFree);
     const open = books.openOf(player, game);
     if (open)
       throw new HouseRefusal(409, "ROUND_OPEN", "A round of this game is not over. It goes on as it was drawn.", {
         round: open.id,
       });
     const { staked } = gameCalled(game).place(bet, currency);
+    const free = isFree ? freeOf(session, staked) : undefined;
     const waitMs = books.begunAt(player, game) + session.cycleMs - time.now();
     if (waitMs > 0) throw new HouseRefusal(429, "TOO_SOON", "The last round began a moment ago.", { waitMs });
     const id = newName();
-    const asked = { transaction: `${id}-b1`, amount: staked };
-    const order = { id, request, game, player, wallet: session.wallet, currency, bet, begunAt: time.now() };
+    const asked = { transaction: firstDebitOf(id), amount: staked };
+    const order = { id, request, game, player, wallet: session.wallet, currency, bet, begunAt: time.now(), ...free };
     const place = shared && { chain: shared.chain, number: shared.number };
     books.write({ type: "ordered", order: place ? { ...order, shared: place } : order, asked });
-    const answer = await this.debit(session, id, asked);
+    const answer = await this.debit({ ...session, ...free }, id, asked);
     // A shared round that has begun meanwhile takes no more bets.
     if (shared && !shared.isOpen()) return this.refused(this.open(id), undefined);
     if (answer?.status !== "OK") return this.refused(this.open(id), answer);
@@ -125,8 +128,8 @@ export class Table {
   }
 
   /** An order that came before. */
-  private async again(known: HouseRound, bet: unknown): Promise<Played> {
-    if (JSON.stringify(known.bet) !== JSON.stringify(bet))
+  private async again(known: HouseRound, bet: unknown, isFree: boolean): Promise<Played> {
+    if (JSON.stringify(known.bet) !== JSON.stringify(bet) || isFree !== (known.free !== undefined))
       throw new HouseRefusal(409, "REQUEST_USED", "Another bet was placed under this name; nothing was done.");
     if (known.state === "void")
       throw new HouseRefusal(
@@ -188,12 +191,12 @@ export class Table {
   }
 
   private async debit(
-    { wallet, player, game, currency }: Pick<Session, "wallet" | "player" | "game" | "currency">,
+    { wallet, player, game, currency, free }: Pick<HouseRound, "wallet" | "player" | "game" | "currency" | "free">,
     round: string,
     { transaction, amount }: Asked,
   ): Promise<WalletAnswer | undefined> {
     await this.parts.books.kept();
-    const call = { session: wallet ?? player, player, game, round, transaction, amount, currency };
+    const call = { session: wallet ?? player, player, game, round, transaction, amount, currency, free };
     return this.parts.wallet.bet(call);
   }
 
@@ -236,6 +239,12 @@ export class Table {
   private balanceOf({ wallet, player }: HouseRound): Promise<WalletAnswer | undefined> {
     return this.parts.wallet.balance(wallet ?? player);
   }
+}
+
+/** The bonus that pays for a free round. Those are rounds of slots, which ask for no further stake. */
+function freeOf({ game, freeRounds }: Session, staked: number): { readonly free: string } {
+  if (freeRounds?.stake === staked && slotCalled(game)) return { free: freeRounds.campaign };
+  throw new HouseRefusal(409, "NO_FREE_ROUND", "There are no free rounds at this stake here. Nothing was staked.");
 }
 
 const HOUR_MS = 3_600_000;

@@ -24,6 +24,7 @@ export class WalletDouble {
   balance = 100_000;
   currency = "EUR";
   minimumCycleMs = 0;
+  freeRounds: { campaign: string; stake: number; left: number; most: number } | undefined;
   /** Called before a call is carried out, which waits for it. */
   before: (call: Call) => void | Promise<void> = () => undefined;
   private launches = 0;
@@ -95,6 +96,13 @@ export class WalletDouble {
       case "bet":
         if (!this.sessions.has(String(body.session))) return { status: "SESSION_ENDED" };
         return this.move(body, -Number(body.amount));
+      case "free-round":
+        if (!this.freeRounds || this.freeRounds.left === 0)
+          return { status: "NOT_ALLOWED", refusal: { code: "FREE_ROUNDS_OVER", details: {} } };
+        this.freeRounds.left--;
+        return this.move(body, 0);
+      case "promo-win":
+        return this.move(body, Number(body.amount), true);
       case "win":
         return this.move(body, Number(body.amount), body.closesRound === true);
       case "rollback":
@@ -114,7 +122,13 @@ export class WalletDouble {
     this.tokens.delete(token);
     const session = `session-${this.sessions.size + 1}`;
     this.sessions.set(session, launch.player);
-    return { ...this.ok(), session, player: launch.player, minimumCycleMs: this.minimumCycleMs };
+    return {
+      ...this.ok(),
+      session,
+      player: launch.player,
+      minimumCycleMs: this.minimumCycleMs,
+      freeRounds: this.freeRounds,
+    };
   }
 
   private move(body: Call["body"], amount: number, closes = false): object {

@@ -12,6 +12,7 @@ const MOST_AT_ONCE = 8;
 /** Answers after which there is nothing more to say. */
 const DONE: Readonly<Record<Message["word"]["op"], readonly WalletStatus[]>> = {
   win: ["OK"],
+  "promo-win": ["OK"],
   "end-round": ["OK", "ROUND_CLOSED"],
   rollback: ["OK", "TRANSACTION_ROLLED_BACK"],
 };
@@ -22,6 +23,7 @@ const DONE: Readonly<Record<Message["word"]["op"], readonly WalletStatus[]>> = {
  */
 const DISPUTED: Readonly<Record<Message["word"]["op"], readonly WalletStatus[]>> = {
   win: ["TRANSACTION_CONFLICT", "TRANSACTION_ROLLED_BACK", "UNKNOWN_ROUND"],
+  "promo-win": ["TRANSACTION_CONFLICT", "TRANSACTION_ROLLED_BACK", "UNKNOWN_ROUND"],
   "end-round": ["UNKNOWN_ROUND"],
   rollback: ["TRANSACTION_CONFLICT"],
 };

@@ -39,8 +39,9 @@ export class PortWallet implements Wallet {
     return understood(await this.call("balance", { session }));
   }
 
-  async bet({ session, game, round, transaction, amount, currency }: BetCall) {
-    return understood(await this.call("bet", { session, game, round, transaction, amount, currency }));
+  async bet({ session, game, round, transaction, amount, currency, free }: BetCall) {
+    const said = { session, game, round, transaction, amount, currency };
+    return understood(await (free ? this.call("free-round", { ...said, campaign: free }) : this.call("bet", said)));
   }
 
   async tell({ round, word }: Message) {
@@ -50,6 +51,11 @@ export class PortWallet implements Wallet {
     if (word.op === "rollback") {
       const { transaction, reference } = word;
       return understood(await this.call("rollback", { round: round.id, transaction, reference }));
+    }
+    if (word.op === "promo-win") {
+      const { op, ...prize } = word;
+      const { player, currency } = round;
+      return understood(await this.call(op, { player, round: round.id, currency, ...prize }));
     }
     const { transaction, amount } = word;
     const { game, currency, player, wallet: session } = round;

@@ -34,6 +34,10 @@ export type WalletAnswer = z.infer<typeof answerSchema>;
 
 const name = z.string().check(z.minLength(1), z.maxLength(128));
 
+/** Free rounds of a bonus: their stake, how many are left, and the most that they can still bring. */
+const freeRounds = z.object({ campaign: name, stake: z.int().check(z.gte(1)), left: z.int(), most: z.int() });
+export type FreeRounds = z.infer<typeof freeRounds>;
+
 export const authenticatedSchema = z.object({
   status: z.literal("OK"),
   session: name,
@@ -42,6 +46,7 @@ export const authenticatedSchema = z.object({
   balance: z.int(),
   /** How long a round has to take at least where the player is. */
   minimumCycleMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+  freeRounds: z.optional(freeRounds),
 });
 export type Authenticated = z.infer<typeof authenticatedSchema>;
 
@@ -53,4 +58,6 @@ export interface BetCall {
   readonly transaction: string;
   readonly amount: number;
   readonly currency: string;
+  /** The bonus that pays for it: a round that costs the player nothing. */
+  readonly free?: string | undefined;
 }

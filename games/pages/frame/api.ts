@@ -11,6 +11,7 @@ const roundSchema = z.object({
   staked: z.int(),
   paid: z.int(),
   shown: z.record(z.string(), z.unknown()),
+  isFree: z.boolean(),
   nonce: z.nullable(z.int()),
   /** The number of the round that all play together. */
   shared: z.nullable(z.int()),
@@ -34,6 +35,8 @@ const tableSchema = z.object({
   seeds: seedsSchema,
   open: z.nullable(roundSchema),
   last: z.nullable(z.string()),
+  /** Rounds that cost the player nothing: their stake, how many are left, and the most that they can still bring. */
+  freeRounds: z.nullable(z.object({ stake: z.int(), left: z.int(), most: z.int() })),
 });
 export type AtTable = z.infer<typeof tableSchema>;
 
@@ -72,8 +75,8 @@ export class Api {
     return table;
   }
 
-  async bet(request: string, bet: unknown): Promise<Told> {
-    return toldSchema.parse(await this.surely("/api/rounds", { request, bet }));
+  async bet(request: string, bet: unknown, isFree: boolean): Promise<Told> {
+    return toldSchema.parse(await this.surely("/api/rounds", { request, bet, isFree }));
   }
 
   async act({ round, acts }: Round, act: unknown): Promise<Told> {

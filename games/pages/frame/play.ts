@@ -3,6 +3,7 @@ import { wait } from "../views/view.ts";
 import { type Api, type AtTable, newName, Refused, type Round, type Told } from "./api.ts";
 import { h, ltr } from "./dom.ts";
 import type { Figures } from "./figures.ts";
+import { costOf, FreeRounds } from "./free-rounds.ts";
 import type { Host } from "./host.ts";
 import { Rail } from "./rail.ts";
 import { rtpOf } from "./rtp.ts";
@@ -40,6 +41,7 @@ export class Play {
   readonly element: HTMLElement;
   private readonly view: View;
   private readonly stake: StakeField;
+  private readonly freeRounds: FreeRounds;
   private readonly rail: Rail;
   private readonly result = h("p", { class: "result", role: "status" });
   private readonly warning = h("p", { class: "warning", role: "alert", hidden: true });
@@ -49,7 +51,7 @@ export class Play {
   private readonly fields: HTMLElement;
   private round: Round | undefined;
   /** The order whose answer did not come: it is the same one when it is pressed again. */
-  private order: { readonly request: string; readonly bet: unknown } | undefined;
+  private order: { readonly request: string; readonly bet: unknown; readonly isFree: boolean } | undefined;
   private isBusy = false;
   private isPaused = false;
   /** Whether the house has ended the round, and it is to be read again. */
@@ -59,6 +61,7 @@ export class Play {
   constructor(private readonly parts: PlayParts) {
     const { t, figures, table, game, isStill, makeView, api, host } = parts;
     this.stake = new StakeField(t, figures, table.stakes, () => this.draw());
+    this.freeRounds = new FreeRounds(t, figures, table.freeRounds);
     const changed = () => this.view && this.draw();
     const act = (what: unknown) => void this.act(what);
     const ended = () => void this.readEnd();
@@ -72,6 +75,7 @@ export class Play {
     const console = h(
       "section",
       { class: "console", "aria-label": t("stake") },
+      this.freeRounds.element,
       this.fields,
       this.warning,
       this.buttons,
@@ -113,17 +117,18 @@ export class Play {
 
   private async bet(): Promise<void> {
     const { api, host, t } = this.parts;
-    const minor = this.stake.minor ?? 0;
-    const problem = this.view.hasChips ? undefined : this.stake.problem();
+    const isFree = this.freeRounds.stake !== undefined;
+    const minor = this.freeRounds.stake ?? this.stake.minor ?? 0;
+    const problem = this.view.hasChips || isFree ? undefined : this.stake.problem();
     const bet = problem ? undefined : this.view.bet(minor);
     if (problem) return this.warn(t(problem.key, { amount: problem.amount }));
     if (bet === undefined) return;
-    const isSame = JSON.stringify(this.order?.bet) === JSON.stringify(bet);
-    this.order = this.order && isSame ? this.order : { request: newName(), bet };
+    const isSame = this.order?.isFree === isFree && JSON.stringify(this.order.bet) === JSON.stringify(bet);
+    this.order = this.order && isSame ? this.order : { request: newName(), bet, isFree };
     const { request } = this.order;
     this.freeAt = performance.now() + this.parts.table.cycleMs;
     await this.carryOut(async () => {
-      const told = await this.sent(api.bet(request, bet));
+      const told = await this.sent(api.bet(request, bet, isFree));
       this.order = undefined;
       host.say({ type: "round-begun", round: told.round.round });
       return told;
@@ -185,22 +190,24 @@ export class Play {
     this.round = round.isOver ? undefined : round;
     await this.view.show(round, true);
     this.result.replaceChildren(this.view.words(round), ...this.moneyWords(round));
-    this.result.toggleAttribute("data-won", round.isOver && round.paid > round.staked);
+    this.result.toggleAttribute("data-won", round.isOver && round.paid > costOf(round));
     if (balance) {
       this.showBalance(balance.amount);
       host.say({ type: "balance", ...balance });
     }
     if (!round.isOver) return;
-    host.say({ type: "round-ended", round: round.round, staked: round.staked, returned: round.paid });
+    this.freeRounds.count(round);
+    host.say({ type: "round-ended", round: round.round, staked: costOf(round), returned: round.paid });
     this.rail.showLast(round.round);
     this.note(round);
     void this.rail.refresh();
   }
 
-  private moneyWords({ isOver, staked, paid }: Round): (Node | string)[] {
+  private moneyWords({ isOver, isFree, staked, paid }: Round): (Node | string)[] {
     const { t, figures } = this.parts;
     if (!isOver) return [];
-    return [" ", h("span", {}, t("staked-back", { staked: figures.amount(staked), paid: figures.amount(paid) }))];
+    const key = isFree ? "free-back" : "staked-back";
+    return [" ", h("span", {}, t(key, { staked: figures.amount(staked), paid: figures.amount(paid) }))];
   }
 
   private note(round: Round): void {
@@ -214,6 +221,7 @@ export class Play {
     const { host, t } = this.parts;
     if (code !== "LOST") this.order = undefined;
     const { status, refusal = null } = details;
+    if (this.freeRounds.endBy(code, refusal)) return this.warn(t("free-over"));
     if (code === "BET_REFUSED" && typeof status === "string") {
       host.say({ type: "refused", status, refusal });
       return this.warn(t(OF_WALLET[status] ?? "not-taken"));
@@ -236,16 +244,19 @@ export class Play {
     const { t } = this.parts;
     const { round, view } = this;
     const isHeld = this.isBusy || this.isStopped;
+    this.stake.element.hidden = this.freeRounds.stake !== undefined;
     this.stake.isBusy = isHeld || round !== undefined;
     this.fields.toggleAttribute("data-held", isHeld || round !== undefined);
     for (const field of this.fields.querySelectorAll("select, .option"))
       field.toggleAttribute("disabled", isHeld || round !== undefined);
     view.setBusy?.(isHeld);
     if (this.isStopped) return this.buttons.replaceChildren(h("p", { class: "note" }, t("paused")));
+    // Nothing is staked by a press that costs nothing.
+    const promise = this.freeRounds.stake === undefined ? view.promise(this.stake.minor ?? 0) : "";
     const label = this.isBusy && !round ? t("wait") : view.verb;
     const buttons = round
       ? (view.buttons?.(round) ?? []).map((button) => this.button(button, () => this.act(button.act)))
-      : [this.button({ label, value: view.promise(this.stake.minor ?? 0), act: null, isHeld: view.isClosed?.() ?? false }, () => this.bet())]; // prettier-ignore
+      : [this.button({ label, value: promise, act: null, isHeld: view.isClosed?.() ?? false }, () => this.bet())]; // prettier-ignore
     const focused = [...this.buttons.children].find((button) => button === document.activeElement);
     this.buttons.replaceChildren(...buttons);
     if (focused) (buttons.find((button) => labelOf(button) === labelOf(focused)) ?? buttons[0])?.focus();

@@ -8,11 +8,18 @@ import { misfitOf } from "./chosen-free-bet.ts";
 import { FREE_BETS } from "./free-bets.ts";
 import "./free-bet-choice.css";
 
+interface FreeBetChoiceProps {
+  readonly bet: BetView;
+  readonly model: SlipModel;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
 /**
  * The player's free bets, one of which can pay a bet in place of money: the amount, the expiry and why one does not
  * fit.
  */
-export function FreeBetChoice({ bet, model }: { bet: BetView; model: SlipModel }) {
+export function FreeBetChoice({ bet, model, isOpen, onToggle }: FreeBetChoiceProps) {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
   const freeBets = useStore(useService(FREE_BETS), (state) => state.freeBets);
@@ -20,7 +27,7 @@ export function FreeBetChoice({ bet, model }: { bet: BetView; model: SlipModel }
   if (freeBets.length === 0) return null;
   const isLocked = bet.attempt !== undefined;
   return (
-    <details className="free-bets">
+    <details className="slip-fold" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary>
         <span>
           {t("free-bet.count", { count: freeBets.length })}
@@ -61,28 +68,33 @@ function Choice({ freeBet, bet, currency, group }: ChoiceProps) {
   const { id, title, amount, expiresAt, conditions } = freeBet;
   const misfit = misfitOf(freeBet, bet, currency);
   const isChosen = bet.freeBet === id;
+  const name = useId();
   return (
     <label className="free-bet">
       <input
         type="radio"
         name={group}
+        aria-labelledby={`${name} ${name}-amount`}
+        aria-describedby={`${name}-terms`}
         checked={isChosen}
         // A chosen free bet that no longer fits can be deselected, and says why it does not fit.
         disabled={misfit !== undefined && !isChosen}
         onChange={() => slip.chooseFreeBet(id)}
       />
       <span>
-        {title[format.state.language] ?? title.en}
-        <small>
-          {t("free-bet.until", { when: format.dateTime(expiresAt, { dateStyle: "medium", timeStyle: "short" }) })}
-        </small>
-        {misfit ? (
-          <small className="free-bet-misfit">
-            {t(`free-bet.misfit.${misfit}`, { odds: format.odds(conditions.minOdds ?? 0) })}
+        <span id={name}>{title[format.state.language] ?? title.en}</span>
+        <span id={`${name}-terms`}>
+          <small>
+            {t("free-bet.until", { when: format.dateTime(expiresAt, { dateStyle: "medium", timeStyle: "short" }) })}
           </small>
-        ) : null}
+          {misfit ? (
+            <small className="free-bet-misfit">
+              {t(`free-bet.misfit.${misfit}`, { odds: format.odds(conditions.minOdds ?? 0) })}
+            </small>
+          ) : null}
+        </span>
       </span>
-      <b>
+      <b id={`${name}-amount`}>
         <bdi dir="ltr">{format.money(amount, freeBet.currency)}</bdi>
       </b>
     </label>

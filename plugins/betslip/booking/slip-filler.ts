@@ -71,6 +71,7 @@ export class SlipFiller implements BetRepeater {
    */
   private fill({ picks, gone, mode, system, eachWay }: Filling, origin: string): void {
     const { slip } = this;
+    if (slip.handOn(picks.map((pick) => ({ ...pick, origin })))) return;
     const isEmpty = slip.state.picks.length === 0;
     const added = picks.filter((pick) => slip.add({ ...pick, origin }));
     // Bankers are given by position among all picks: if some are gone, the player has to choose again.

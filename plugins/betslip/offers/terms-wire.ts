@@ -6,6 +6,7 @@ const currencies = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minL
 
 /** The most that an offer may be for, in euro cents. */
 const MOST_AMOUNT = 10_000_000;
+const TOO_MUCH = "An offer pays on 100,000 euros of one bet at most.";
 
 /**
  * The terms of an offer for the slip, with amounts in euro cents: what it pays, and who may take it how often. What is
@@ -23,14 +24,18 @@ export const slipOfferTerms = z
     uses: z.optional(offerUses),
   })
   .check(
-    z.refine(
-      ({ pays }) => (pays.kind === "insurance" ? pays.most : pays.mostStake) <= MOST_AMOUNT,
-      "An offer pays on 100,000 euros of one bet at most.",
-    ),
-    z.refine(
-      ({ pays }) => pays.kind !== "boosted_price" || pays.odds > pays.minOdds,
-      "A boosted price is above the least price that it replaces.",
-    ),
+    z.refine(({ pays }) => pays.kind !== "insurance" || pays.most <= MOST_AMOUNT, {
+      path: ["pays", "most"],
+      error: TOO_MUCH,
+    }),
+    z.refine(({ pays }) => pays.kind === "insurance" || pays.mostStake <= MOST_AMOUNT, {
+      path: ["pays", "mostStake"],
+      error: TOO_MUCH,
+    }),
+    z.refine(({ pays }) => pays.kind !== "boosted_price" || pays.odds > pays.minOdds, {
+      path: ["pays", "odds"],
+      error: "A boosted price is above the least price that it replaces.",
+    }),
     z.refine(({ isOncePerPerson, uses }) => !isOncePerPerson || uses === undefined, {
       path: ["uses"],
       error: "What is once a person has no other number of uses.",

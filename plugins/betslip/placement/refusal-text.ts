@@ -23,7 +23,7 @@ export function refusalText(refusal: Refusal, legs: readonly NamedLeg[], words: 
 }
 
 function plainText(
-  { code, message, legs: refused, minimum, maximum, missing, until, mismatch, offer }: Refusal,
+  { code, message, legs: refused, minimum, maximum, missing, until, mismatch, offer, host }: Refusal,
   legs: readonly NamedLeg[],
   { money, odds, time }: RefusalWords,
 ): Sentence {
@@ -64,6 +64,9 @@ function plainText(
       return [mismatch ? `refusal.mismatch.${mismatch}` : "refusal.FREE_BET_MISMATCH", {}];
     case "OFFER_UNAVAILABLE":
       return [`refusal.offer.${offer ?? "over"}`, {}];
+    case "HOST_WALLET_SILENT":
+    case "HOST_WALLET_REFUSED":
+      return host === undefined ? ["refusal.OTHER", {}] : [`refusal.${code}`, { host }];
     case "KEY_REUSED":
     case "KEY_IN_FLIGHT":
     case "OTHER":

@@ -75,6 +75,8 @@ export function RefusalWay({ bet, refusal, currency }: RefusalWayProps) {
     }
     // The slip's button resolves these: accept the new price, stake the minimum, log in, or try again.
     case "CURRENCY_MISMATCH":
+    case "HOST_WALLET_REFUSED":
+    case "HOST_WALLET_SILENT":
     case "KEY_IN_FLIGHT":
     case "KEY_REUSED":
     case "LEG_SUSPENDED":

@@ -24,6 +24,8 @@ export interface Refusal {
   readonly mismatch?: Details["mismatch"];
   /** Why its offer cannot be taken with it. */
   readonly offer?: Details["offer"];
+  /** The page that holds the player's money. */
+  readonly host?: string | undefined;
 }
 
 type Details = z.infer<typeof refusalDetails>;

@@ -1,7 +1,14 @@
 import { type Bus, Store } from "@core";
 import { type Pick, priceKeyText } from "../../sportsbook/contract.ts";
 import type { GonePick } from "../booking-wire.ts";
-import { type Betslip, type BetslipState, selectionAdded, selectionRemoved } from "../contract.ts";
+import {
+  type Betslip,
+  type BetslipState,
+  isHere,
+  selectionAdded,
+  selectionRemoved,
+  type SlipPlace,
+} from "../contract.ts";
 import { MOST_PICKS } from "../rules/system-rules.ts";
 import type { Acceptance } from "../wire.ts";
 import { NO_CONTENT, type SlipContent } from "./kept-content.ts";
@@ -26,6 +33,8 @@ export interface SlipState extends BetslipState, SlipContent {
 export const EMPTY_SLIP: SlipState = {
   ...NO_CONTENT,
   isOpen: false,
+  place: "auto",
+  received: 0,
   leftOut: 0,
   note: undefined,
   freeBet: undefined,
@@ -33,8 +42,16 @@ export const EMPTY_SLIP: SlipState = {
 };
 
 export class BetslipStore extends Store<SlipState> implements Betslip {
-  constructor(private readonly bus: Bus) {
-    super(EMPTY_SLIP);
+  /** Who has the slip instead. */
+  private pressed: ((picks: readonly Pick[]) => void) | undefined;
+  /** Pressed before anybody has it. */
+  private waiting: Pick[] = [];
+
+  constructor(
+    private readonly bus: Bus,
+    place: SlipPlace = "auto",
+  ) {
+    super({ ...EMPTY_SLIP, place });
   }
 
   toggle(pick: Pick): void {
@@ -48,7 +65,7 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     if (this.has(priceKeyText(pick))) return true;
     if (this.state.picks.length >= MOST_PICKS) {
       // A slip that is out of sight opens: a press that does nothing has to say why.
-      this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: true }));
+      this.set((state) => ({ ...state, leftOut: state.leftOut + 1, isOpen: isHere(state.place) }));
       return false;
     }
     this.set((state) => ({ ...state, picks: [...state.picks, pick], stakes: stakesBeside(state), note: undefined }));
@@ -137,9 +154,28 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     this.setOpen(false);
   }
 
+  handTo(pressed: (picks: readonly Pick[]) => void): void {
+    this.pressed = pressed;
+    const waiting = this.waiting.splice(0);
+    if (waiting.length > 0) pressed(waiting);
+  }
+
+  /** Gives picks to whoever has the slip instead. Answers false if it is here. */
+  handOn(picks: readonly Pick[]): boolean {
+    if (isHere(this.state.place)) return false;
+    if (this.pressed) this.pressed(picks);
+    else this.waiting = [...this.waiting, ...picks].slice(0, MOST_PICKS);
+    return true;
+  }
+
   /** Replaces the slip's content by stored or received content; `leftOut` picks of it found no room. */
   replace(content: SlipContent, leftOut = 0): void {
-    this.set((state) => ({ ...state, ...content, leftOut: leftOut || state.leftOut }));
+    this.set((state) => ({
+      ...state,
+      ...content,
+      leftOut: leftOut || state.leftOut,
+      received: state.received + (isSameKeys(state.picks, content.picks) ? 0 : 1),
+    }));
   }
 
   /** The player has seen that picks found no room. */
@@ -157,13 +193,16 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
   }
 
   private setOpen(isOpen: boolean): void {
-    if (this.state.isOpen !== isOpen) this.set((state) => ({ ...state, isOpen }));
+    if (this.state.isOpen !== isOpen && isHere(this.state.place)) this.set((state) => ({ ...state, isOpen }));
   }
 
   private factOf({ eventId, marketId, specifiers, outcomeId, odds }: Pick) {
     return { eventId, marketId, specifiers, outcomeId, odds, total: this.state.picks.length };
   }
 }
+
+const isSameKeys = (some: readonly Pick[], others: readonly Pick[]): boolean => keysText(some) === keysText(others);
+const keysText = (picks: readonly Pick[]): string => picks.map(priceKeyText).sort().join();
 
 /** A stake entered for the only pick becomes the stake of the express when a second pick is added. */
 function stakesBeside({ picks, stakes }: SlipState): SlipState["stakes"] {

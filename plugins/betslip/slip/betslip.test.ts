@@ -85,3 +85,30 @@ test("the key b opens the slip, except while the player is typing", () => {
   expect(services.get(BETSLIP).state.isOpen).toBe(true);
   input.remove();
 });
+
+test.each(["host", "none"] as const)(
+  "where the slip is not here (%s) what is pressed together is handed on together, and nothing opens or is added",
+  async (place) => {
+    document.documentElement.dataset["slip"] = place;
+    const { services } = open();
+    delete document.documentElement.dataset["slip"];
+    const [slip, picks] = [services.get(BETSLIP), services.get(PICKS)];
+    const told: string[][] = [];
+    // Before anybody takes it: what was pressed waits.
+    picks.press(arsenal);
+    await Promise.resolve();
+    slip.handTo((pressed) => told.push(pressed.map(({ eventId }) => eventId)));
+    picks.toggle(arsenal);
+    picks.toggle(draw);
+    await Promise.resolve();
+    slip.open();
+    expect(told).toEqual([["1"], ["1", "2"]]);
+    expect(slip.state).toMatchObject({ picks: [], isOpen: false, place });
+  },
+);
+
+test("a place that there is not is the usual one", () => {
+  document.documentElement.dataset["slip"] = "popup";
+  expect(open().services.get(BETSLIP).state.place).toBe("auto");
+  delete document.documentElement.dataset["slip"];
+});

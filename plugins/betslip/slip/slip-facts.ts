@@ -58,10 +58,10 @@ function readFacts(from: FactSources): SlipFacts {
 export class SlipFactsStore extends Store<SlipFacts> {
   constructor(from: FactSources, scope: Scope) {
     super(readFacts(from));
-    const { slip, legs, placement, limits, freeBets, boost, offers, session, wallet } = from;
+    const { slip, legs, placement, limits, freeBets, boost, offers, session, wallet, config } = from;
     const stores: readonly Readable<unknown>[] = [
       ...[slip, legs, placement, limits],
-      ...[freeBets, boost, offers, session, wallet],
+      ...[freeBets, boost, offers, session, wallet, config],
     ];
     const changes = [...stores.map(({ state$ }) => state$), from.feed.status$];
     scope.add(merge(...changes).subscribe(() => this.set(() => readFacts(from))));

@@ -355,6 +355,8 @@ test("a pick in one tab appears in the other", async () => {
   await vi.waitFor(() => expect(keysIn(second)).toEqual([ARSENAL]));
   second.slip.remove(ARSENAL);
   await vi.waitFor(() => expect(keysIn(first)).toEqual([]));
+  // Each knows what came from the other, and what was done in itself.
+  expect([first.slip.state.received, second.slip.state.received]).toEqual([1, 1]);
 });
 
 test("two tabs that pick at the same moment keep all picks and end in the same state", async () => {

@@ -16,10 +16,12 @@ interface StakeEntryProps {
   readonly model: SlipModel;
   readonly stakes: Stakes;
   readonly hasKeypad: boolean;
+  /** The player goes into the field, also into one that has the focus already. */
+  readonly onEnter?: () => void;
 }
 
 /** A bet's stake beside its possible return; for a system the stake of one of its bets beside the whole stake. */
-export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
+export function StakeEntry({ bet, model, stakes, hasKeypad, onEnter }: StakeEntryProps) {
   const t = useTexts("betslip");
   const format = useFormat();
   const names = useMarketNames();
@@ -66,6 +68,7 @@ export function StakeEntry({ bet, model, stakes, hasKeypad }: StakeEntryProps) {
             readOnly={attempt !== undefined || bet.freeBet !== undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isUnread ? `${id}-error` : undefined}
+            onClick={onEnter}
             onFocus={(event) => {
               stakes.activate(key);
               event.currentTarget.select();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
-import { draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
+import { draftClashes, draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
 import type { DeskCampaign } from "./wire.ts";
 
 const campaign = (terms: CampaignTerms): DeskCampaign => ({
@@ -37,7 +37,7 @@ test("a further version keeps what has no field", () => {
     title: { en: "For friends" },
     trigger: { kind: "bet", least: 10_00, types: ["express"] },
     reward: { kind: "free_bet", amount: 5_00, days: 7, conditions: { sportCodes: ["tennis"], minOdds: 1500 } },
-    conditions: { clusters: ["friends"], riskLevels: ["low"] },
+    conditions: { clusters: ["friends"], riskLevels: ["low"], onceADevice: true },
     days: 14,
   };
   expect(termsOf(draftOf(campaign(before)), before)).toEqual({ terms: before });
@@ -51,6 +51,18 @@ test("points come back from their draft as they were", () => {
   expect(termsOf({ ...draftOf(campaign(terms)), points: "" })).toEqual({ wrong: ["points"] });
 });
 
+test("free rounds come back from their draft as they were, with wagering and without", () => {
+  const reward = { kind: "free_rounds", amount: 50_00, game: "nine-lanterns", rounds: 20, stake: 20, days: 7 } as const;
+  const terms: CampaignTerms = { ...money, reward };
+  expect(termsOf(draftOf(campaign(terms)))).toEqual({ terms });
+  const wagering = { times: 5, days: 14, greatestStake: 7_05, weights: { sport: 0, casino: 100 } };
+  const wagered: CampaignTerms = { ...money, reward: { ...reward, wagering } };
+  expect(termsOf(draftOf(campaign(wagered)))).toEqual({ terms: wagered });
+  expect(termsOf({ ...draftOf(campaign(wagered)), game: "", rounds: "501", wageringDays: "" })).toEqual({
+    wrong: ["game", "rounds", "wageringDays"],
+  });
+});
+
 test("each field that is missing or wrong is named", () => {
   expect(termsOf(EMPTY_DRAFT)).toEqual({
     wrong: ["least", "amount", "times", "rewardDays", "greatestStake"],
@@ -59,6 +71,35 @@ test("each field that is missing or wrong is named", () => {
   expect(termsOf({ ...draftOf(campaign(money)), greatestStake: "0,001" })).toEqual({ wrong: ["greatestStake"] });
   expect(timesOf(EMPTY_DRAFT)).toEqual({ wrong: ["startsAt", "endsAt", "budget"] });
 });
+
+test("what cannot be read is wrong, also where the field may be empty", () => {
+  expect(termsOf({ ...draftOf(campaign(money)), nth: "first", percent: "half", wageringOdds: "high" })).toEqual({
+    wrong: ["nth", "percent", "wageringOdds"],
+  });
+});
+
+test.each([
+  ["lost_week", "free_bet", "", "reward", "lost-week"],
+  ["lost_week", "cash", "", "percent", "lost-week-percent"],
+  ["deposit", "cash", "10", "percent", "cash-percent"],
+  ["code", "money", "10", "percent", "percent-of-nothing"],
+] as const)(
+  "%s with %s of %j percent: the field that does not go with the other is named",
+  (trigger, reward, percent, field, words) => {
+    const filled = {
+      least: "10",
+      mostAWeek: "20",
+      code: "WINTER",
+      amount: "50",
+      rewardDays: "7",
+      times: "5",
+      greatestStake: "5",
+    };
+    const draft = { ...EMPTY_DRAFT, ...filled, trigger, reward, percent };
+    expect(termsOf(draft)).toEqual({ wrong: [field] });
+    expect(draftClashes(draft)).toEqual({ [field]: words });
+  },
+);
 
 test("every kind of trigger and reward has its fields", () => {
   const counts = TRIGGERS.flatMap((trigger) => REWARDS.map((reward) => fieldsOf({ trigger, reward }).length));

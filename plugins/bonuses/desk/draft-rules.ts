@@ -8,10 +8,14 @@ import {
 import type { DeskCampaign } from "./wire.ts";
 
 export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
-export const REWARDS = ["free_bet", "money", "cash", "points"] as const;
+export const REWARDS = ["free_bet", "free_rounds", "money", "cash", "points"] as const;
+
+/** How often a campaign is taken: once for each person, and for each device too. */
+export const ONCE = ["person", "device"] as const;
 
 /** A campaign as it is typed: amounts in euro, odds in decimals, lists with commas. */
 export type Draft = Readonly<Record<DraftField, string>> & {
+  readonly once: (typeof ONCE)[number];
   readonly trigger: Trigger["kind"];
   readonly reward: Reward["kind"];
 };
@@ -27,11 +31,15 @@ export type DraftField =
   | "mostAWeek"
   | "code"
   | "points"
+  | "game"
+  | "rounds"
+  | "roundStake"
   | "amount"
   | "percent"
   | "rewardDays"
   | "rewardOdds"
   | "times"
+  | "wageringDays"
   | "greatestStake"
   | "wageringOdds"
   | "sport"
@@ -51,6 +59,10 @@ const OF_TRIGGER: Readonly<Record<Trigger["kind"], readonly DraftField[]>> = {
 
 const OF_REWARD: Readonly<Record<Reward["kind"], readonly DraftField[]>> = {
   free_bet: ["amount", "rewardDays", "rewardOdds"],
+  free_rounds: [
+    ...(["game", "rounds", "roundStake", "amount", "rewardDays"] as const),
+    ...(["times", "wageringDays", "greatestStake", "wageringOdds", "sport", "casino"] as const),
+  ],
   money: ["amount", "percent", "times", "rewardDays", "greatestStake", "wageringOdds", "sport", "casino"],
   cash: ["amount", "percent"],
   points: ["points", "amount"],
@@ -66,7 +78,8 @@ export const fieldsOf = ({ trigger, reward }: Pick<Draft, "trigger" | "reward">)
 ];
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ trigger: "deposit", reward: "money", slug: "", startsAt: "", endsAt: "", budget: "" },
+  ...{ trigger: "deposit", reward: "money", once: "person", slug: "", startsAt: "", endsAt: "", budget: "" },
+  ...{ game: "", rounds: "", roundStake: "", wageringDays: "" },
   ...{
     least: "",
     nth: "",
@@ -99,16 +112,35 @@ export const list = (text: string): string[] | undefined => {
   return items.length > 0 ? items : undefined;
 };
 
+/** A field that is wrong; `reward` is one where it does not go with what has to happen. */
+export type WrongField = DraftField | "reward";
+
 /** The terms that a draft says, with what it has no fields for from the version before; or the fields that are wrong. */
 export function termsOf(
   draft: Draft,
   before?: CampaignTerms,
-): { readonly terms: CampaignTerms } | { readonly wrong: readonly DraftField[] } {
+): { readonly terms: CampaignTerms } | { readonly wrong: readonly WrongField[] } {
   const read = campaignTerms.safeParse(withoutMissing(written(draft)));
   if (read.success) return { terms: before ? withKept(read.data, before) : read.data };
   const fields = fieldsOf(draft);
-  const wrong = read.error.issues.flatMap(({ path }) => fields.filter((field) => PLACES[field]?.(path.join("."))));
-  return { wrong: wrong.length > 0 ? [...new Set(wrong)] : ["percent"] };
+  const isIn = (field: DraftField, path: string) =>
+    // Free rounds have days of their own.
+    PLACES[field]?.(path) && !(field === "rewardDays" && fields.includes("wageringDays") && path !== "reward.days");
+  const named = read.error.issues.flatMap(({ path }) => fields.filter((field) => isIn(field, path.join("."))));
+  const wrong = new Set<WrongField>([...named, ...(Object.keys(draftClashes(draft)) as WrongField[])]);
+  return { wrong: wrong.size > 0 ? [...wrong] : ["reward"] };
+}
+
+/** Fields that are right by themselves and do not go with another one, with what the page says of them. */
+export function draftClashes(draft: Draft): Partial<Record<WrongField, string>> {
+  const isShare = fieldsOf(draft).includes("percent") && draft.percent.trim() !== "";
+  if (draft.trigger === "lost_week") {
+    if (draft.reward !== "cash") return { reward: "lost-week" };
+    return isShare ? {} : { percent: "lost-week-percent" };
+  }
+  if (!isShare) return {};
+  if (draft.reward === "cash") return { percent: "cash-percent" };
+  return draft.trigger === "deposit" || draft.trigger === "bet" ? {} : { percent: "percent-of-nothing" };
 }
 
 /** The name, the groups of players, and the limits of bets, which are not typed. */
@@ -134,34 +166,46 @@ const withoutOdds = ({ types, sportCodes }: FreeBetConditions): FreeBetCondition
   ...(sportCodes && { sportCodes }),
 });
 
+/** What cannot be read is no number, which the schema names as wrong; what is empty is missing. */
+const typed = (read: (text: string) => number | undefined, text: string): number | undefined =>
+  text.trim() === "" ? undefined : (read(text) ?? Number.NaN);
+
 function written(draft: Draft): object {
   const trigger = {
     ...{
       kind: draft.trigger,
-      least: cents(draft.least),
-      nth: whole(draft.nth),
-      minOdds: thousandths(draft.triggerOdds),
+      least: typed(cents, draft.least),
+      nth: typed(whole, draft.nth),
+      minOdds: typed(thousandths, draft.triggerOdds),
     },
-    ...{ mostAWeek: cents(draft.mostAWeek), code: draft.code.trim().toUpperCase() },
+    ...{ mostAWeek: typed(cents, draft.mostAWeek), code: draft.code.trim().toUpperCase() },
   };
   const reward = {
     ...{
       kind: draft.reward,
-      amount: cents(draft.amount),
-      points: whole(draft.points),
-      percent: whole(draft.percent),
-      days: whole(draft.rewardDays),
+      amount: typed(cents, draft.amount),
+      points: typed(whole, draft.points),
+      percent: typed(whole, draft.percent),
+      days: typed(whole, draft.rewardDays),
     },
-    conditions: { minOdds: thousandths(draft.rewardOdds) },
-    wagering: {
-      ...{ times: whole(draft.times), days: whole(draft.rewardDays), greatestStake: cents(draft.greatestStake) },
-      minOdds: thousandths(draft.wageringOdds),
-      weights: { sport: whole(draft.sport), casino: whole(draft.casino) },
-    },
+    ...{ game: draft.game.trim(), rounds: typed(whole, draft.rounds), stake: typed(cents, draft.roundStake) },
+    conditions: { minOdds: typed(thousandths, draft.rewardOdds) },
+    // Wins of free rounds are cash unless they are to be wagered.
+    ...((draft.reward !== "free_rounds" || draft.times.trim() !== "") && { wagering: wageringOf(draft) }),
   };
-  const conditions = { countries: list(draft.countries), currencies: list(draft.currencies) };
-  return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? whole(draft.days) : 365 };
+  const conditions = {
+    ...{ countries: list(draft.countries), currencies: list(draft.currencies) },
+    onceADevice: draft.once === "device" ? true : undefined,
+  };
+  return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? typed(whole, draft.days) : 365 };
 }
+
+const wageringOf = (draft: Draft) => ({
+  ...{ times: typed(whole, draft.times), greatestStake: typed(cents, draft.greatestStake) },
+  days: typed(whole, draft.reward === "free_rounds" ? draft.wageringDays : draft.rewardDays),
+  minOdds: typed(thousandths, draft.wageringOdds),
+  weights: { sport: typed(whole, draft.sport), casino: typed(whole, draft.casino) },
+});
 
 /** Leaves out empty fields, so that the schema names them as missing. */
 function withoutMissing(value: object): object {
@@ -187,6 +231,10 @@ const PLACES: Partial<Record<DraftField, (path: string) => boolean>> = {
   mostAWeek: at("trigger.mostAWeek"),
   code: at("trigger.code"),
   points: at("reward.points"),
+  game: at("reward.game"),
+  rounds: at("reward.rounds"),
+  roundStake: at("reward.stake"),
+  wageringDays: at("reward.wagering.days"),
   amount: at("reward.amount"),
   percent: at("reward.percent"),
   rewardDays: at("reward.days", "reward.wagering.days"),
@@ -233,9 +281,11 @@ export function draftOf({
   terms,
 }: Pick<DeskCampaign, "slug" | "startsAt" | "endsAt" | "budget" | "terms">): Draft {
   const { trigger, reward, conditions, days } = terms;
-  const wagering = reward.kind === "money" ? reward.wagering : undefined;
+  const wagering = "wagering" in reward ? reward.wagering : undefined;
+  const rounds = reward.kind === "free_rounds" ? reward : undefined;
   return {
     ...{ slug, startsAt: startsAt.slice(0, 16), endsAt: endsAt.slice(0, 16), budget: euro(budget), days: text(days) },
+    once: conditions.onceADevice ? "device" : "person",
     ...{ trigger: trigger.kind, reward: reward.kind, amount: euro(reward.amount) },
     least: euro("least" in trigger ? trigger.least : undefined),
     nth: text(trigger.kind === "deposit" ? trigger.nth : undefined),
@@ -244,7 +294,8 @@ export function draftOf({
     code: trigger.kind === "code" ? trigger.code : "",
     points: text(reward.kind === "points" ? reward.points : undefined),
     percent: text("percent" in reward ? reward.percent : undefined),
-    rewardDays: text(reward.kind === "free_bet" ? reward.days : wagering?.days),
+    ...{ game: rounds?.game ?? "", rounds: text(rounds?.rounds), roundStake: euro(rounds?.stake) },
+    ...{ rewardDays: text("days" in reward ? reward.days : wagering?.days), wageringDays: text(wagering?.days) },
     rewardOdds: decimal(reward.kind === "free_bet" ? reward.conditions.minOdds : undefined),
     ...{ times: text(wagering?.times), greatestStake: euro(wagering?.greatestStake) },
     wageringOdds: decimal(wagering?.minOdds),

@@ -1,9 +1,9 @@
-import { Button, Dialog, Fault, Icon, useFormat, useService, useTexts } from "@core";
+import { Button, Dialog, Fault, Icon, Link, useFormat, useService, useTexts, useWay } from "@core";
 import { useState } from "react";
 import { BONUSES_API } from "../bonuses-api.ts";
 import { useRefusals } from "../use-refusals.ts";
 import type { TakenBonus } from "../wire.ts";
-import { useOfferWords } from "./offer-words.ts";
+import { gameOf, useOfferWords } from "./offer-words.ts";
 
 /** The bonuses that run, each with what is left to do. */
 export function MineList({
@@ -30,26 +30,36 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
   const words = useOfferWords();
   const [isAsked, setAsked] = useState(false);
   const { state, target, wagered, freeBet, endsAt, currency } = bonus;
+  const rounds = state === "active" && target === null ? bonus.freeRounds : null;
   const day = (at: string) => format.dateTime(at, { dateStyle: "medium" });
   const says =
     state === "waiting"
       ? t("mine.waiting", { asks: words.asks(bonus), when: day(endsAt) })
       : freeBet
         ? t("mine.free-bet", { when: day(freeBet.expiresAt) })
-        : target === null
-          ? t("mine.weekly", { when: day(endsAt) })
-          : t("mine.wagering", { percent: Math.floor((wagered * 100) / target), when: day(endsAt) });
+        : rounds
+          ? t("mine.rounds", {
+              left: format.number(rounds.rounds - rounds.used),
+              all: format.number(rounds.rounds),
+              when: day(endsAt),
+            })
+          : target === null
+            ? t("mine.weekly", { when: day(endsAt) })
+            : t("mine.wagering", { percent: Math.floor((wagered * 100) / target), when: day(endsAt) });
   return (
     <div className="offer-row">
-      <Icon name={freeBet ? "ticket" : "wallet"} size={20} />
+      <Icon name={freeBet ? "ticket" : rounds ? "dices" : "wallet"} size={20} />
       <span>
         <b>{words.title(bonus)}</b>
         <span>{says}</span>
-        {freeBet ? null : (
-          <button type="button" className="text-link" onClick={() => setAsked(true)}>
-            {t("give-up.ask")}
-          </button>
-        )}
+        <span className="offer-ways">
+          {rounds ? <RoundsLink bonus={bonus} isOpen={rounds.isOpen} /> : null}
+          {freeBet ? null : (
+            <button type="button" className="text-link" onClick={() => setAsked(true)}>
+              {t("give-up.ask")}
+            </button>
+          )}
+        </span>
       </span>
       {target !== null && state === "active" ? (
         <span>
@@ -59,8 +69,32 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
           <span>{t("left-to-stake")}</span>
         </span>
       ) : null}
+      {rounds ? (
+        <span>
+          <b>
+            <bdi dir="ltr">{format.money(rounds.won, currency)}</bdi>
+          </b>
+          <span>{t("mine.rounds-won")}</span>
+        </span>
+      ) : null}
       <GiveUpDialog bonus={bonus} isOpen={isAsked} onClose={() => setAsked(false)} onDone={onChange} />
     </div>
+  );
+}
+
+/** The way to the game of free rounds, which are played there of themselves. */
+function RoundsLink({ bonus, isOpen }: { readonly bonus: TakenBonus; readonly isOpen: boolean }) {
+  const t = useTexts("bonuses");
+  const way = useWay();
+  const { reward } = bonus.terms;
+  if (reward.kind !== "free_rounds") return null;
+  const game = gameOf(reward);
+  const path = isOpen ? way("casino-game", { service: reward.service ?? "slots", game: reward.game }) : undefined;
+  if (path === undefined) return <span>{t("mine.game-closed", { game })}</span>;
+  return (
+    <Link to={`${path}?mode=real`} className="text-link">
+      {t("mine.open-game", { game })}
+    </Link>
   );
 }
 
@@ -106,9 +140,11 @@ function GiveUpDialog({ bonus, isOpen, onClose, onDone }: GiveUpProps) {
       }
     >
       <p>
-        {bonus.target === null || bonus.amount === null
-          ? t("give-up.nothing")
-          : t("give-up.text", { amount: format.money(bonus.amount, bonus.currency) })}
+        {bonus.state === "active" && bonus.target === null && bonus.freeRounds
+          ? t("wagering" in bonus.terms.reward ? "give-up.rounds-wagered" : "give-up.rounds")
+          : bonus.target === null || bonus.amount === null
+            ? t("give-up.nothing")
+            : t("give-up.text", { amount: format.money(bonus.amount, bonus.currency) })}
       </p>
       <Fault text={failure} />
     </Dialog>

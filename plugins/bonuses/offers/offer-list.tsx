@@ -2,7 +2,13 @@ import { Icon, Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
 import type { Offer } from "../wire.ts";
 import { useOfferWords } from "./offer-words.ts";
 
-const ICONS = { free_bet: "ticket", money: "wallet", cash: "refresh-cw", points: "star" } as const;
+const ICONS = {
+  free_bet: "ticket",
+  money: "wallet",
+  cash: "refresh-cw",
+  points: "star",
+  free_rounds: "dices",
+} as const;
 
 /** Offers by what is left of them on average; each leads to its terms. */
 export function OfferList({ offers }: { readonly offers: readonly Offer[] }) {

@@ -1,5 +1,5 @@
 import { useFormat, useTexts } from "@core";
-import type { CampaignTerms } from "../terms/terms-wire.ts";
+import type { CampaignTerms, Reward, Wagering } from "../terms/terms-wire.ts";
 
 /** One row of the terms: what it is about, what holds, and what follows from it. */
 export interface TermRow {
@@ -13,6 +13,9 @@ interface Shown {
   readonly currency: string;
 }
 
+/** The name of the game that free rounds are in; its code where the catalogue has none any more. */
+export const gameOf = ({ name, game }: Extract<Reward, { kind: "free_rounds" }>): string => name ?? game;
+
 /** Says the terms of a campaign in the player's language, from the terms alone. */
 export function useOfferWords() {
   const t = useTexts("bonuses");
@@ -24,6 +27,8 @@ export function useOfferWords() {
     if (named !== undefined) return named;
     const percent = "percent" in reward ? reward.percent : undefined;
     if (reward.kind === "points") return t("reward.points", { points: format.number(reward.points) });
+    if (reward.kind === "free_rounds")
+      return t("reward.free_rounds", { rounds: format.number(reward.rounds), game: gameOf(reward) });
     const key = percent === undefined ? reward.kind : `percent_of_${trigger.kind}`;
     return t(`reward.${key}`, { amount: format.money(reward.amount, currency), percent });
   };
@@ -37,16 +42,27 @@ export function useOfferWords() {
     return t(`asks.${trigger.kind}`, { least });
   };
 
+  const row = (name: TermRow["name"], says: string, note?: string): TermRow => ({ name, says, ...(note && { note }) });
+
   const rows = (shown: Shown): readonly TermRow[] => {
     const { terms, currency } = shown;
     const { trigger, reward } = terms;
     const money = (minor: number) => format.money(minor, currency);
     const waits = !["registration", "code", "hand"].includes(trigger.kind);
-    const row = (name: TermRow["name"], says: string, note?: string): TermRow => ({
-      name,
-      says,
-      ...(note && { note }),
-    });
+    const wageringRows = ({ times, days, greatestStake, minOdds, weights }: Wagering, amount: number) => [
+      row(
+        "wagering",
+        t("terms.times", { times: format.number(times), stake: money(amount * times) }),
+        t("terms.times-note"),
+      ),
+      row("stake", money(greatestStake), t("terms.stake-note")),
+      row("time", t("terms.days", { count: days }), t("terms.days-note")),
+      row(
+        "counts",
+        t("terms.shares", { sport: weights.sport, casino: weights.casino }),
+        minOdds === undefined ? undefined : t("terms.min-odds", { odds: format.odds(minOdds) }),
+      ),
+    ];
     return [
       row(
         "asks",
@@ -58,27 +74,17 @@ export function useOfferWords() {
         title({ ...shown, terms: { trigger, reward, conditions: {}, days: terms.days } }),
         trigger.kind === "lost_week" ? t("terms.a-week", { amount: money(trigger.mostAWeek) }) : undefined,
       ),
-      ...(reward.kind === "money"
+      ...(reward.kind === "free_rounds"
         ? [
             row(
-              "wagering",
-              t("terms.times", {
-                times: format.number(reward.wagering.times),
-                stake: money(reward.amount * reward.wagering.times),
-              }),
-              t("terms.times-note"),
+              "use",
+              t("terms.rounds-use", { game: gameOf(reward), stake: money(reward.stake) }),
+              t(reward.wagering ? "terms.rounds-wagered" : "terms.rounds-cash", { most: money(reward.amount) }),
             ),
-            row("stake", money(reward.wagering.greatestStake), t("terms.stake-note")),
-            row("time", t("terms.days", { count: reward.wagering.days }), t("terms.days-note")),
-            row(
-              "counts",
-              t("terms.shares", { sport: reward.wagering.weights.sport, casino: reward.wagering.weights.casino }),
-              reward.wagering.minOdds === undefined
-                ? undefined
-                : t("terms.min-odds", { odds: format.odds(reward.wagering.minOdds) }),
-            ),
+            row("time", t("terms.days", { count: reward.days }), t("terms.rounds-time")),
           ]
         : []),
+      ...("wagering" in reward && reward.wagering ? wageringRows(reward.wagering, reward.amount) : []),
       ...(reward.kind === "free_bet"
         ? [
             row(
@@ -91,8 +97,12 @@ export function useOfferWords() {
           ]
         : []),
       ...(reward.kind === "points" ? [row("use", t("terms.points-use"), t("terms.points-note"))] : []),
-      row("withdrawal", t("terms.withdrawal"), reward.kind === "money" ? t("terms.withdrawal-note") : undefined),
-      row("once", t("terms.once")),
+      row(
+        "withdrawal",
+        t("terms.withdrawal"),
+        "wagering" in reward && reward.wagering ? t("terms.withdrawal-note") : undefined,
+      ),
+      row("once", t("terms.once"), terms.conditions.onceADevice ? t("terms.once-device") : undefined),
     ];
   };
 

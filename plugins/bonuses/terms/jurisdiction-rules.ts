@@ -16,11 +16,16 @@ export const BONUS_LAWS: Readonly<Record<string, BonusLaw>> = {
 export type LawFault = "wagering" | "products";
 
 /** What keeps the terms from being offered in a country; undefined if nothing does. */
-export function lawFault({ reward }: CampaignTerms, country: string | null): LawFault | undefined {
+export function lawFault({ trigger, reward }: CampaignTerms, country: string | null): LawFault | undefined {
   const law = country === null ? undefined : BONUS_LAWS[country];
-  if (!law || reward.kind !== "money") return undefined;
-  const { times, weights } = reward.wagering;
-  if (times > law.mostTimes) return "wagering";
-  if (!law.mayMixProducts && Object.values(weights).filter((weight) => weight > 0).length > 1) return "products";
+  if (!law) return undefined;
+  const wagering = "wagering" in reward ? reward.wagering : undefined;
+  if (wagering && wagering.times > law.mostTimes) return "wagering";
+  const products = new Set([
+    // Rounds of a game are the casino's, and the bet that is asked for is one on sports.
+    ...(reward.kind === "free_rounds" ? ["casino", ...(trigger.kind === "bet" ? ["sport"] : [])] : []),
+    ...Object.entries(wagering?.weights ?? {}).flatMap(([product, weight]) => (weight > 0 ? [product] : [])),
+  ]);
+  if (!law.mayMixProducts && products.size > 1) return "products";
   return undefined;
 }

@@ -45,6 +45,23 @@ export const reward = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("free_bet"), amount: cents, days, conditions: z._default(freeBetConditions, {}) }),
   z.object({ kind: z.literal("money"), amount: cents, percent: z.optional(percent), wagering }),
   z.object({ kind: z.literal("cash"), amount: cents, percent: z.optional(percent) }),
+  /**
+   * Rounds of a game that cost the player nothing. `amount` is the most that all of them bring: as cash at once, or, with
+   * `wagering`, as bonus money once they are over.
+   */
+  z.object({
+    kind: z.literal("free_rounds"),
+    amount: cents,
+    game: z.string().check(z.regex(/^[a-z0-9-]{2,64}$/)),
+    rounds: z.int().check(z.gte(1), z.lte(500)),
+    stake: cents,
+    days,
+    wagering: z.optional(wagering),
+    /** What the catalogue says of the game when the terms are shown: its name, its part of the casino, and what it returns. */
+    name: z.optional(z.string()),
+    service: z.optional(z.string()),
+    rtp: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+  }),
   /** Points of the loyalty programme; `amount` is what they cost the house, which the budget counts. */
   z.object({ kind: z.literal("points"), amount: cents, points: z.int().check(z.gte(1), z.lte(1_000_000)) }),
 ]);
@@ -63,6 +80,8 @@ const conditions = z.object({
   riskLevels: z.optional(
     z.array(z.string().check(z.minLength(1), z.maxLength(30))).check(z.minLength(1), z.maxLength(10)),
   ),
+  /** Whether it is taken once in each browser too, whoever logs in there. */
+  onceADevice: z.optional(z.literal(true)),
 });
 
 /** The terms of a campaign, from which all that players read of it is made. */
@@ -101,8 +120,9 @@ export function termsInCurrency({ trigger, reward, ...rest }: CampaignTerms, sca
         ? { ...trigger, least: scaled(trigger.least) }
         : trigger;
   const brought =
-    reward.kind === "money"
+    "wagering" in reward && reward.wagering
       ? { ...reward, wagering: { ...reward.wagering, greatestStake: scaled(reward.wagering.greatestStake) } }
       : reward;
-  return { ...rest, trigger: asked, reward: { ...brought, amount: scaled(reward.amount) } };
+  const played = brought.kind === "free_rounds" ? { ...brought, stake: scaled(brought.stake) } : brought;
+  return { ...rest, trigger: asked, reward: { ...played, amount: scaled(reward.amount) } };
 }

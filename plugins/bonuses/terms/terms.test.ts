@@ -38,6 +38,40 @@ test("a free bet pays its winnings alone, and the bet that is asked for costs to
   });
 });
 
+test("free rounds bring what their game returns, up to their most, and what it costs to wager is lost of it", () => {
+  const trigger = { kind: "registration" } as const;
+  const reward = {
+    kind: "free_rounds",
+    amount: 50_00,
+    game: "lanterns",
+    rounds: 20,
+    stake: 20,
+    days: 7,
+    rtp: 9600,
+  } as const;
+  expect(worthOf(terms({ trigger, reward }), MARGINS)).toEqual({ most: 4_00, stake: 0, lost: 16, kept: 3_84 });
+  // Of a game that says nothing of itself, by what games usually keep.
+  expect(worthOf(terms({ trigger, reward: { ...reward, rtp: undefined } }), MARGINS)).toMatchObject({ kept: 3_88 });
+  expect(worthOf(terms({ trigger, reward: { ...reward, amount: 1_00 } }), MARGINS)).toMatchObject({
+    most: 1_00,
+    kept: 1_00,
+  });
+  const wagered = { ...reward, wagering: wagering() };
+  expect(worthOf(terms({ trigger, reward: wagered }), MARGINS)).toEqual({
+    most: 4_00,
+    stake: 38_40,
+    lost: 2_27,
+    kept: 1_73,
+  });
+  expect(termsInCurrency(terms({ trigger, reward: wagered }), 50)).toMatchObject({
+    reward: { amount: 2_500_00, stake: 10_00, wagering: { greatestStake: 250_00 } },
+  });
+  // What is wagered in sports was won in a game.
+  expect(lawFault(terms({ trigger, reward: wagered }), "GB")).toBe("products");
+  expect(lawFault(terms({ trigger, reward }), "GB")).toBeUndefined();
+  expect(lawFault(terms({ trigger: { kind: "bet", least: 10_00 }, reward }), "GB")).toBe("products");
+});
+
 test("terms are scaled to a currency, every amount of them", () => {
   expect(termsInCurrency(terms(), 50)).toMatchObject({
     trigger: { least: 500_00 },

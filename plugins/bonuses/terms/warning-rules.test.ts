@@ -17,6 +17,10 @@ const cashback = (trigger: object, percent = 10) => ({
   ...{ conditions, days: 14, trigger: { kind: "lost_week", least: 10_00, mostAWeek: 50_00, ...trigger } },
   reward: { kind: "cash", amount: 500_00, percent },
 });
+const rounds = (reward: object = {}) => ({
+  ...{ trigger: { kind: "deposit", least: 10_00 }, conditions, days: 14 },
+  reward: { kind: "free_rounds", amount: 50_00, game: "nine-lanterns", rounds: 20, stake: 20, days: 7, ...reward },
+});
 const BET = { kind: "bet", least: 10_00, minOdds: 1800 };
 
 /** Terms that invite to one thing alone. */
@@ -44,6 +48,9 @@ const CASES: Readonly<Record<Exclude<Warning, "small-budget">, object>> = {
   "many-accounts": freeBet({ kind: "registration" }),
   "code-guessed": freeBet({ kind: "code", code: "ABCD" }),
   "points-undervalued": { ...freeBet(BET), reward: { kind: "points", amount: 4_99, points: 500 } },
+  "rounds-hurried": rounds({ days: 1 }),
+  "rounds-capped": rounds({ amount: 5_00 }),
+  "rounds-hold-budget": rounds({ amount: 500_00 }),
   "every-country": { ...freeBet(BET), conditions: { riskLevels: ["normal"] } },
   "every-risk-level": { ...freeBet(BET), conditions: { countries: ["UA"] } },
 };
@@ -57,6 +64,7 @@ test.each(Object.entries(CASES))("%s is noticed", (warning, terms) => {
 test("sober terms invite to nothing, and a small budget is noticed", () => {
   expect(warningsOf(read(money()), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(freeBet(BET)), 1_000_000_00, MARGINS)).toEqual([]);
+  expect(warningsOf(read(rounds()), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(cashback({})), 1_000_000_00, MARGINS)).toEqual([]);
   expect(warningsOf(read(money()), 100_00, MARGINS)).toEqual(["small-budget"]);
   expect(Object.keys(CASES)).toHaveLength(WARNINGS.length - 1);

@@ -1,5 +1,5 @@
-import type { CampaignTerms, Trigger, Wagering } from "./terms-wire.ts";
-import { type Margins, worthOf } from "./worth-rules.ts";
+import type { CampaignTerms, Reward, Trigger, Wagering } from "./terms-wire.ts";
+import { type Margins, wonByRounds, worthOf } from "./worth-rules.ts";
 
 /** What a campaign invites to, or does to players, that whoever makes it should know of. */
 export const WARNINGS = [
@@ -20,6 +20,9 @@ export const WARNINGS = [
   "bet-at-any-odds",
   "free-bet-hedged",
   "free-bet-hurried",
+  "rounds-hurried",
+  "rounds-capped",
+  "rounds-hold-budget",
   "many-accounts",
   "code-guessed",
   "every-country",
@@ -34,6 +37,9 @@ const SAFE_ODDS = 1200;
 const HURRY_DAYS = 3;
 /** What a point costs the house in the shop, at least. */
 const POINT_CENTS = 1;
+/** Of what free rounds cost: a cap below it takes what they win, and one above it holds a budget that is hardly used. */
+const LOW_CAP = 3;
+const HIGH_CAP = 100;
 /** Bets a day that nobody makes beside a life. */
 const MOST_A_DAY = 15;
 
@@ -53,7 +59,8 @@ function* ofTrigger({ trigger, reward, days }: CampaignTerms): Generator<Warning
   if (trigger.kind === "deposit" && percent > 100) yield "cycled-deposits";
   if (trigger.kind === "lost_week" && percent > 20) yield "chases-losses";
   if (trigger.kind === "lost_week" && trigger.mostAWeek > trigger.least * 10) yield "paid-for-losing";
-  if (trigger.kind === "bet" && reward.amount >= trigger.least) yield "bet-pays-itself";
+  const brings = reward.kind === "free_rounds" ? reward.rounds * reward.stake : reward.amount;
+  if (trigger.kind === "bet" && brings >= trigger.least) yield "bet-pays-itself";
   if (trigger.kind === "bet" && (trigger.minOdds ?? 0) <= SAFE_ODDS) yield "bet-at-any-odds";
   if (trigger.kind === "code" && trigger.code.length < 6) yield "code-guessed";
   if (trigger.kind === "registration") yield "many-accounts";
@@ -69,12 +76,21 @@ function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
     if (reward.days < HURRY_DAYS) yield "free-bet-hurried";
   }
   if (reward.kind === "points" && reward.amount < reward.points * POINT_CENTS) yield "points-undervalued";
+  if (reward.kind === "free_rounds") yield* ofRounds(reward, margins);
   if (reward.kind !== "money") return;
   const worth = worthOf(terms, margins);
   yield* ofWagering(reward.wagering, worth.stake);
   if (worth.kept === 0) yield "never-kept";
   // What costs nothing to wager is taken by whoever deposits, stakes on both sides elsewhere, and withdraws.
   if (trigger.kind === "deposit" && worth.kept * 10 > worth.most * 9) yield "kept-in-full";
+}
+
+function* ofRounds(reward: Extract<Reward, { kind: "free_rounds" }>, margins: Margins): Generator<Warning> {
+  const { amount, rounds, stake, days, wagering } = reward;
+  if (days < HURRY_DAYS) yield "rounds-hurried";
+  if (amount < rounds * stake * LOW_CAP) yield "rounds-capped";
+  if (amount > rounds * stake * HIGH_CAP) yield "rounds-hold-budget";
+  if (wagering) yield* ofWagering(wagering, wonByRounds(reward, margins) * wagering.times);
 }
 
 function* ofWagering({ times, days, greatestStake, minOdds, weights }: Wagering, target: number): Generator<Warning> {

@@ -50,5 +50,6 @@ export const exchangeRefusal = z.enum([
   "KEY_REUSED",
   "ACCOUNT_NOT_ACTIVE",
   "EXCHANGE_NOT_ALLOWED",
+  "MONEY_AT_HOST",
 ]);
 export type ExchangeRefusal = z.infer<typeof exchangeRefusal>;

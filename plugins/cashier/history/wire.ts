@@ -15,6 +15,8 @@ export const MOVEMENTS = [
   "cash-out",
   "bonus",
   "exchange",
+  // From and to the wallet of a page that holds the player's money.
+  "transfer",
   "correction",
 ] as const;
 export const movement = z.enum(MOVEMENTS);

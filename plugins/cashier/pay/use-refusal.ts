@@ -9,9 +9,10 @@ export function useRefusal(currency?: string): (error: unknown) => string {
   return (error) => {
     const { kind, message, details } = failureOf(error);
     const code = paymentRefusal.safeParse(error instanceof HttpError ? error.errorCode : undefined);
-    const { until } = details;
+    const { until, host } = details;
     if (code.data === "SELF_EXCLUDED" && typeof until === "string")
       return t("refusal.SELF_EXCLUDED_UNTIL", { when: format.dateTime(until) });
+    if (code.data === "MONEY_AT_HOST") return t("refusal.MONEY_AT_HOST", { host: String(host) });
     if (code.success) return code.data === "LIMIT_REACHED" ? limitText(details) : t(`refusal.${code.data}`);
     if (kind === "offline") return t("refusal.offline");
     return kind === "unknown" ? t("refusal.unknown") : message;

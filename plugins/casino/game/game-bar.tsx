@@ -1,7 +1,9 @@
-import { CLOCK, Icon, Link, useFormat, useService, useTexts, useWay } from "@core";
+import { CLOCK, Icon, Link, useFormat, useService, useStore, useTexts, useWay } from "@core";
 import { type RefObject, useState, useSyncExternalStore } from "react";
+import { SESSION } from "../../session/contract.ts";
 import type { GameState } from "./game-session.ts";
 import { playedFor } from "./launch-rules.ts";
+import { useNet } from "./use-net.ts";
 
 const everySecond = (changed: () => void) => {
   const timer = setInterval(changed, 1000);
@@ -30,7 +32,12 @@ export function GameBar({
     format.dateTime(clock.now(), { hour: "2-digit", minute: "2-digit" }),
   );
   const played = useSyncExternalStore(everySecond, () => playedFor(clock.steady() - since));
-  const { launch, net } = state;
+  const begun = useStore(useService(SESSION), ({ sessionStartDate }) => sessionStartDate);
+  const session = useSyncExternalStore(everySecond, () =>
+    begun === undefined ? undefined : playedFor(clock.steady() - Date.parse(begun)),
+  );
+  const { launch } = state;
+  const net = useNet(state);
   const [deposit, limits] = [way("cashier", { "deposit|withdraw": "deposit" }), way("self-restraint")];
   return (
     <header className="game-bar">
@@ -47,13 +54,21 @@ export function GameBar({
             <bdi dir="ltr">{time}</bdi>
           </dd>
         </div>
-        <div>
+        {session !== undefined && (
+          <div>
+            <dt>{t("bar.session")}</dt>
+            <dd>
+              <bdi dir="ltr">{session}</bdi>
+            </dd>
+          </div>
+        )}
+        <div className={session === undefined ? undefined : "game-played"}>
           <dt>{t("bar.played")}</dt>
           <dd>
             <bdi dir="ltr">{played}</bdi>
           </dd>
         </div>
-        {launch && !launch.isQuiet && (
+        {launch && net !== undefined && (
           <div>
             <dt>{launch.mode === "demo" ? t("bar.for-fun") : t("bar.net")}</dt>
             <dd>

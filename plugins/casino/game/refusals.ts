@@ -7,6 +7,7 @@ export type Why =
   | "documents"
   | "gone"
   | "here"
+  | "host"
   | "limit"
   | "limit-required"
   | "login"
@@ -31,6 +32,7 @@ const WHYS: Readonly<Record<string, Why>> = {
   GAME_CLOSED: "gone",
   GAME_NOT_HERE: "here",
   LOCATION_BLOCKED: "here",
+  MONEY_AT_HOST: "host",
   LIMIT_REACHED: "limit",
   LIMIT_REQUIRED: "limit-required",
   NOT_LOGGED_IN: "login",
@@ -52,6 +54,7 @@ const WAYS: Readonly<Record<Why, readonly WayOn[]>> = {
   documents: ["documents", "demo"],
   gone: ["lobby"],
   here: ["lobby"],
+  host: ["demo", "lobby"],
   limit: ["limits", "lobby"],
   "limit-required": ["limits", "demo"],
   login: ["login", "demo"],

@@ -27,6 +27,10 @@ export const launchAnswer = z.object({
 });
 export type LaunchAnswer = z.infer<typeof launchAnswer>;
 
+/** `GET /api/v1/casino/launches/:launch/net`: what the platform has of the rounds of a launch, in minor units. */
+export const launchNet = z.object({ currency: currencyCode, staked: z.int(), returned: z.int() });
+export type LaunchNet = z.infer<typeof launchNet>;
+
 /** Why a game is not begun. No money has moved. */
 export const launchRefusal = z.enum([
   "UNKNOWN_GAME",
@@ -41,5 +45,6 @@ export const launchRefusal = z.enum([
   "OWN_RULE",
   "PROVIDER_NOT_REACHED",
   "PROVIDER_ANSWER_WRONG",
+  "MONEY_AT_HOST",
 ]);
 export type LaunchRefusal = z.infer<typeof launchRefusal>;

@@ -1,9 +1,10 @@
-import { Icon, Link, useTexts } from "@core";
+import { Icon, Link, useTexts, useWay } from "@core";
 import { partPath, PARTS } from "./parts.ts";
 
 /** The parts of the casino, under the header of the simple view. */
 export default function PartChips() {
   const t = useTexts("casino");
+  const tournaments = useWay()("casino-tournaments");
   return (
     <nav className="sport-chips" aria-label={t("parts")}>
       {PARTS.map(([service, icon]) => (
@@ -12,6 +13,12 @@ export default function PartChips() {
           {t(`part.${service}`)}
         </Link>
       ))}
+      {tournaments && (
+        <Link className="sport-chip" to={tournaments} current="page">
+          <Icon name="trophy" />
+          {t("tournaments")}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,8 +1,11 @@
-import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useWay } from "@core";
+import { Icon, Link, NAVIGATION, type Services, useService, useStore, useTexts, useWay } from "@core";
 import { FAVORITES } from "../../favorites/contract.ts";
+import { CATALOGUE } from "../catalogue.ts";
 import { partPath, PARTS } from "./parts.ts";
 import { useCollectionName } from "./use-collection-name.ts";
 import { useLobby } from "./use-lobby.ts";
+
+export const prepare = (services: Services) => services.get(CATALOGUE).lobby();
 
 /** The parts of the casino and its collections, in the column of the wide view. */
 export default function PartColumn() {
@@ -11,7 +14,9 @@ export default function PartColumn() {
   const nameOf = useCollectionName();
   const lobby = useLobby().value;
   const starred = useStore(useService(FAVORITES), ({ games }) => games.length);
-  const favorites = useWay()("favorites", { tab: "games" });
+  const way = useWay();
+  const favorites = way("favorites", { tab: "games" });
+  const tournaments = way("casino-tournaments");
   return (
     <>
       <nav aria-label={t("parts")}>
@@ -25,6 +30,14 @@ export default function PartColumn() {
               </Link>
             </li>
           ))}
+          {tournaments && (
+            <li>
+              <Link className="tree-item" to={tournaments} current="page">
+                <Icon name="trophy" />
+                <span dir="auto">{t("tournaments")}</span>
+              </Link>
+            </li>
+          )}
           {favorites && (
             <li>
               <Link className="tree-item" to={favorites}>

@@ -3,9 +3,11 @@ import { FAVORITES } from "../../favorites/contract.ts";
 import { SESSION } from "../../session/contract.ts";
 import { CATALOGUE } from "../catalogue.ts";
 import { GameRail } from "../tiles/game-rail.tsx";
-import { GameTile } from "../tiles/game-tile.tsx";
+import { GameTile, TilePlaces } from "../tiles/game-tile.tsx";
 import { type GameCard, MOST_CODES, type Rail, type Service } from "../wire.ts";
 import { useCollectionName } from "./use-collection-name.ts";
+
+const WAITED_FOR = 8;
 
 /** The rails of a lobby, as the operator has laid them out. One without games is not there. */
 export function Rails({ rails, service }: { rails: readonly Rail[]; service: Service | undefined }) {
@@ -48,12 +50,15 @@ function ContinueRail() {
     [catalogue, isPlayer],
   );
   const games = recent.value?.games ?? [];
-  if (games.length === 0) return null;
+  // Nearly every player has opened a game before: the rails below do not move when theirs come.
+  const isComing = isPlayer && recent.status === "loading";
+  if (games.length === 0 && !isComing) return null;
   return (
     <GameRail title={t("rail.continue")} note={t("rail.continue-note")}>
       {games.map(({ game, openedAt }) => (
         <GameTile game={game} note={<Opened at={openedAt} />} key={game.code} />
       ))}
+      {games.length === 0 && <TilePlaces count={WAITED_FOR} />}
     </GameRail>
   );
 }
@@ -65,13 +70,17 @@ function Opened({ at }: { at: string }) {
 
 function FavouritesRail() {
   const t = useTexts("casino");
-  const games = useStarredGames(useStore(useService(FAVORITES), (state) => state.games)).value ?? [];
-  if (games.length === 0) return null;
+  const codes = useStore(useService(FAVORITES), (state) => state.games);
+  const { value: games, status } = useStarredGames(codes);
+  const isComing = status === "loading" && codes.length > 0;
+  if (!games?.length && !isComing) return null;
   return (
     <GameRail title={t("rail.favourites")}>
-      {games.map((game) => (
-        <GameTile game={game} key={game.code} />
-      ))}
+      {games?.length ? (
+        games.map((game) => <GameTile game={game} key={game.code} />)
+      ) : (
+        <TilePlaces count={Math.min(codes.length, WAITED_FOR)} />
+      )}
     </GameRail>
   );
 }

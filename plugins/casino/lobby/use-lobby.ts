@@ -5,5 +5,9 @@ import type { Service } from "../wire.ts";
 /** How a lobby is laid out. */
 export function useLobby(service?: Service) {
   const catalogue = useService(CATALOGUE);
-  return useResource(() => catalogue.lobby(service), [catalogue, service]);
+  return useResource(
+    () => catalogue.lobby(service),
+    [catalogue, service],
+    () => catalogue.known(service),
+  );
 }

@@ -84,15 +84,18 @@ function NoRoom({ onShown }: ScreenHostProps) {
   useTitle(t("missing.title"));
   useEffect(onShown, [onShown]);
   return (
-    <EmptyState
-      icon="search"
-      title={t("missing.title")}
-      text={t("missing.text")}
-      action={
-        <Link className="button button-plain" to="/">
-          {t("missing.home")}
-        </Link>
-      }
-    />
+    <>
+      <h1 className="visually-hidden">{t("missing.title")}</h1>
+      <EmptyState
+        icon="search"
+        title={t("missing.title")}
+        text={t("missing.text")}
+        action={
+          <Link className="button button-plain" to="/">
+            {t("missing.home")}
+          </Link>
+        }
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, Field, messageOf, useTexts } from "@core";
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { REASON_LENGTH } from "../desk-rules.ts";
 
 export interface ReasonDialogProps {
@@ -11,7 +11,7 @@ export interface ReasonDialogProps {
   readonly isDangerous?: boolean;
   /** Further fields of the act, above the reason. */
   readonly children?: ReactNode;
-  /** Checks the further fields; false keeps the dialog open, and the field itself says why. */
+  /** Checks the further fields; false keeps the dialog open, and the first field that is marked as wrong has the focus. */
   readonly check?: () => boolean;
   /** Does it. Rejects if it was refused; the dialog then stays open and says why. */
   readonly onDo: (reason: string) => Promise<void>;
@@ -21,18 +21,23 @@ export interface ReasonDialogProps {
 /** Asks for the reason of an act, and then does it. */
 export function ReasonDialog({ title, text, button, isDangerous, children, check, onDo, onClose }: ReasonDialogProps) {
   const t = useTexts("desk");
-  const id = useId();
   const [reason, setReason] = useState("");
   const [isMissed, setIsMissed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  /** How often it was sent with something wrong. */
+  const [misses, setMisses] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (misses > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [misses]);
   const isShort = reason.trim().length < REASON_LENGTH.min;
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setIsMissed(isShort);
-    if (check && !check()) return;
-    if (isShort) return void document.getElementById(id)?.focus();
+    const isRight = check?.() ?? true;
+    if (!isRight || isShort) return setMisses((count) => count + 1);
     setIsBusy(true);
     setError(undefined);
     try {
@@ -45,11 +50,10 @@ export function ReasonDialog({ title, text, button, isDangerous, children, check
   };
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form className="desk-form" noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className="desk-form" noValidate onSubmit={(event) => void send(event)}>
         <p>{text}</p>
         {children}
         <Field
-          id={id}
           label={t("reason.label")}
           hint={t("reason.hint")}
           error={isMissed && isShort ? t("reason.missing", { count: REASON_LENGTH.min }) : undefined}

@@ -138,16 +138,20 @@ const OF_CAMPAIGNS = ["campaigns.start", "campaigns.change", "missions.open", "s
 const KNOWN: ReadonlySet<string> = new Set([
   ...["players.liftBreak", "players.unblock", "players.ease", "players.credit", "cash.correct"],
   ...OF_CAMPAIGNS,
+  "tournaments.open",
+  "tournaments.cancel",
 ]);
 
 /** The formatted sum of a credit, the name of what is opened to players; other payloads as they are. */
 function usePayload() {
   const t = useTexts("desk-proposals");
   const format = useFormat();
-  const campaigns = useWay()("campaigns");
+  const way = useWay();
   return ({ act, payload }: Proposal) => {
-    const { amount, currency, id, campaign = id, version } = payload;
-    if (OF_CAMPAIGNS.includes(act) && typeof campaign === "string") {
+    const { amount, currency, id, tournament = id, campaign = tournament, version, words } = payload;
+    if (act === "tournaments.cancel" && typeof tournament === "string") return `${tournament}: ${String(words)}`;
+    if ((OF_CAMPAIGNS.includes(act) || act === "tournaments.open") && typeof campaign === "string") {
+      const campaigns = way(act === "tournaments.open" ? "casino-tournaments" : "campaigns");
       const named =
         typeof version === "number" ? t("of", { name: campaign, version }) : t("of-new", { name: campaign });
       return campaigns === undefined ? named : <Link to={campaigns}>{named}</Link>;

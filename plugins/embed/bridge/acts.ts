@@ -1,5 +1,5 @@
 import { CONFIG, CONSENT, FEED, FORMAT, NAVIGATION, setOddsFormat } from "@core";
-import { BETSLIP, REPEAT_BET } from "../../betslip/contract.ts";
+import { BETSLIP, isHere, REPEAT_BET } from "../../betslip/contract.ts";
 import { THEME } from "../../preferences/contract.ts";
 import { chooseLanguage } from "../../preferences/exports/choose-language.ts";
 import { SESSION } from "../../session/contract.ts";
@@ -7,6 +7,7 @@ import type { HostDoing } from "../guard/guard-presses.ts";
 import { NO_EVENT, type Said, type Verb, type VerbError } from "../wire.ts";
 import type { Bridge } from "./bridge.ts";
 import { findEvent } from "./find-event.ts";
+import { setCurrency } from "./follow-wishes.ts";
 import { frameState } from "./frame-state.ts";
 import { logInByToken } from "./log-in-by-token.ts";
 import { ToldTopics } from "./told-topics.ts";
@@ -24,6 +25,13 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
   let wake: (() => void) | undefined;
 
   const refuse = (verb: Verb, error: VerbError) => say({ type: "error", verb, ...error });
+  /** Whether this frame has a slip; a host that has put it elsewhere is told. */
+  const hasSlip = (verb: Verb): boolean => {
+    const { place } = betslip.state;
+    if (isHere(place)) return true;
+    refuse(verb, { code: "NOT_ALLOWED", message: `This frame has no slip: betslip is "${place}"` });
+    return false;
+  };
   /** Says what became of something that takes a while; a frame that is gone meanwhile says nothing. */
   const carry = (verb: Verb, work: Promise<VerbError | undefined>) =>
     void work.then((error) => error && !scope.signal.aborted && refuse(verb, error));
@@ -44,7 +52,8 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
         }),
       );
     },
-    "add-selection": ({ eventId, marketId, specifiers, outcomeId }) =>
+    "add-selection": ({ eventId, marketId, specifiers, outcomeId }) => {
+      if (!hasSlip("add-selection")) return;
       carry(
         "add-selection",
         services
@@ -61,25 +70,45 @@ export function actsOf(bridge: Bridge, doing: HostDoing): Acts {
               message: "There is no such outcome to bet on, or the slip is full",
             } as const;
           }),
-      ),
+      );
+    },
     "set-theme": ({ mode }) => theme.setMode(mode),
     "set-locale": ({ language }) => {
       if (language === format.state.language) return;
       if (languages.includes(language)) chooseLanguage(language, navigation.state.path);
       else refuse("set-locale", { code: "INVALID_PAYLOAD", message: `There is no language ${language}` });
     },
+    "set-currency": ({ currency }) => {
+      const message = setCurrency(services, currency);
+      if (message !== undefined) refuse("set-currency", { code: "INVALID_PAYLOAD", message });
+    },
     "set-odds-format": (said) => setOddsFormat(format, said.format),
     betslip: ({ isOpen }) => {
+      if (!hasSlip("betslip")) return;
       doing.changedSlip();
       if (isOpen) betslip.open();
       else betslip.close();
     },
     "clear-betslip": () => {
+      if (!hasSlip("clear-betslip")) return;
       betslip.clear();
       doing.changedSlip();
     },
-    "set-token": ({ token }) => carry("set-token", logInByToken(services, scope, token)),
-    logout: () => void session.logout("player"),
+    "set-token": ({ token }) => {
+      doing.changedSlip();
+      carry(
+        "set-token",
+        logInByToken(services, scope, token).then((error) => {
+          // The player's own slip and money have come with the session.
+          if (!error) doing.changedSlip();
+          return error;
+        }),
+      );
+    },
+    logout: () => {
+      doing.changedSlip();
+      void session.logout("player").finally(() => doing.changedSlip());
+    },
     "set-consent": ({ analytics, marketing }) =>
       // The question is loaded after the first screen, and a host answers it before.
       void services.whenProvided(CONSENT).then((consent) => consent.limit({ analytics, marketing })),

@@ -9,8 +9,8 @@ import { askedAt } from "./feature-rules.ts";
 import { followLinks } from "./follow-links.ts";
 import { frameState } from "./frame-state.ts";
 
-/** Tells the host what happens here, from the first screen on. */
-export function followEvents(bridge: Bridge): void {
+/** Tells the host what happens here, from the first screen on; before that, what of its `mount` cannot be. */
+export function followEvents(bridge: Bridge, complaints: readonly string[]): void {
   const { services, scope, say, features, eye } = bridge;
   const [bus, navigation, session] = [services.get(BUS), services.get(NAVIGATION), services.get(SESSION)];
   const betslip = services.get(BETSLIP);
@@ -35,6 +35,7 @@ export function followEvents(bridge: Bridge): void {
 
   const tell = () => {
     say({ type: "ready", ...state(), features: features.state });
+    for (const message of complaints) say({ type: "error", verb: "mount", code: "INVALID_PAYLOAD", message });
     watchPlaces();
     follow(
       changesOf(navigation, () => state().path),

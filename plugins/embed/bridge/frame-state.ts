@@ -1,4 +1,4 @@
-import { FORMAT, NAVIGATION, REGISTRY, type Services } from "@core";
+import { CONFIG, FORMAT, NAVIGATION, REGISTRY, type Services } from "@core";
 import { BETSLIP } from "../../betslip/contract.ts";
 import { SESSION } from "../../session/contract.ts";
 import { pathsToTell } from "./paths-to-tell.ts";
@@ -9,6 +9,8 @@ export function frameState(services: Services) {
   return () => ({
     path: toTell(services.get(NAVIGATION).state),
     language: services.get(FORMAT).state.language,
+    /** A player's own, or what visitors see. */
+    currency: services.get(SESSION).state.account?.currency.name ?? services.get(CONFIG).value.common.defaultCurrency,
     isLoggedIn: services.get(SESSION).state.isLoggedIn,
     picks: services.get(BETSLIP).state.picks.length,
   });

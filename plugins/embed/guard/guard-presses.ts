@@ -1,6 +1,7 @@
 import { BUS, I18N, popupRequested, type Scope, type Services } from "@core";
-import { distinctUntilChanged, map, skip } from "rxjs";
+import { distinctUntilChanged, map, pairwise } from "rxjs";
 import { BETSLIP } from "../../betslip/contract.ts";
+import { priceKeyText } from "../../sportsbook/contract.ts";
 import type { FrameWord } from "../words-wire.ts";
 import { FramePlace } from "./frame-place.ts";
 import { type Denial, denialOf, isHostsChange } from "./press-rules.ts";
@@ -73,13 +74,14 @@ export function guardPresses(
       passive: true,
     });
   const picks = services.get(BETSLIP).state$.pipe(
-    map((slip) => slip.picks.length),
-    distinctUntilChanged(),
-    skip(1),
+    // One pick in another one's place is a change as well.
+    map((slip) => ({ keys: slip.picks.map(priceKeyText).join(), received: slip.received })),
+    distinctUntilChanged((before, after) => before.keys === after.keys && before.received === after.received),
+    pairwise(),
   );
   scope.add(
-    picks.subscribe(() => {
-      if (isHostsChange({ pressedAt, changedAt }, now())) changedAt = now();
+    picks.subscribe(([before, { received }]) => {
+      if (isHostsChange({ isReceived: received !== before.received, pressedAt, changedAt }, now())) changedAt = now();
     }),
   );
   for (const name of SIGHTS)
@@ -102,5 +104,7 @@ export function guardPresses(
     },
     { capture: true },
   );
+  // Until now the script before the first paint has denied what costs.
+  dispatchEvent(new Event("openline:guarded"));
   return { scrolled: () => place.moved(now()), changedSlip: () => void (changedAt = now()) };
 }

@@ -77,11 +77,14 @@ test("a press waits until what the host has just put into the slip can be read",
 });
 
 test("a slip that changes without a press of the player's, or soon after an act of the host, is the host's change", () => {
-  const change = (pressedAt: number, changedAt: number) => isHostsChange({ pressedAt, changedAt }, 10_000);
+  const change = (pressedAt: number, changedAt: number, isReceived = false) =>
+    isHostsChange({ pressedAt, changedAt, isReceived }, 10_000);
   expect(change(-Infinity, -Infinity)).toBe(true);
   expect(change(8_000, -Infinity)).toBe(true);
   expect(change(9_500, -Infinity)).toBe(false);
   expect(change(9_500, 4_000)).toBe(false);
+  // The player presses while another frame of the host's changes the slip that they share.
+  expect(change(9_500, -Infinity, true)).toBe(true);
   // The player presses while a link of the host's is being loaded.
   expect(change(9_500, 6_000)).toBe(true);
 });

@@ -7,11 +7,16 @@ const READ_MS = 1_000;
 const OWN_MS = 1_000;
 const HOSTS_MS = 5_000;
 
+export interface SlipChange {
+  /** It came from the browser's storage or from another page, which may be a hidden frame of the host's. */
+  readonly isReceived: boolean;
+  readonly pressedAt: number;
+  readonly changedAt: number;
+}
+
 /** Whether a slip that changes now is changed by the host, however it does it: also by a link with picks. */
-export const isHostsChange = (
-  { pressedAt, changedAt }: { readonly pressedAt: number; readonly changedAt: number },
-  now: number,
-): boolean => now - pressedAt > OWN_MS || now - changedAt < HOSTS_MS;
+export const isHostsChange = ({ isReceived, pressedAt, changedAt }: SlipChange, now: number): boolean =>
+  isReceived || now - pressedAt > OWN_MS || now - changedAt < HOSTS_MS;
 
 export type Denial = "covered" | "moved" | "changed";
 

@@ -27,13 +27,13 @@ export class Frame {
     /** Says a verb to another frame of the page. */
     private readonly sayTo: (name: string, type: string, said: Said) => void,
   ) {
-    const { name, path = "/", language, height = "fill", title = "Sportsbook" } = options;
+    const { path = "/", language, height = "fill", title = "Sportsbook" } = options;
     const { element } = this;
     this.address = new AddressSync(options, (went) => this.say("navigate", { path: went }));
     const first = this.address.path ?? path;
-    element.name = `openline-${name}`;
+    element.name = nameOf(options);
     element.title = title;
-    const screen = isSmall(first) ? smallAddress(first, options) : `/frame?path=${encodeURIComponent(first)}`;
+    const screen = isSmall(first) ? smallAddress(first, options) : wayIn(first, place);
     element.src = `${origin}${language === undefined ? "" : `/${language}`}${screen}`;
     element.allow = `web-share ${origin}; publickey-credentials-get ${origin}; fullscreen ${origin}`;
     const blockSize = height === "fill" ? "100%" : `${height === "content" ? FIRST_HEIGHT : height}px`;
@@ -145,6 +145,20 @@ export class Frame {
     if (ask === "balance" && getBalance) return { balance: await getBalance() };
     return { error: ask === "token" ? "nobody is logged in at the host" : "the host has no such thing" };
   }
+}
+
+/** What has to be known before the first paint stands in the frame's name, which also outlasts a reload. */
+function nameOf({ name, betslip, currency, theme }: MountOptions & { readonly name: string }): string {
+  const known = Object.entries({ betslip, currency, theme }).filter((each) => each[1] !== undefined);
+  const query = new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
+  return `openline-${name}${query && "?"}${query}`;
+}
+
+/** With the room that the screen has, so that the platform can send it as it will be. */
+function wayIn(path: string, place: HTMLElement): string {
+  // On a phone there is one answer, and nothing has to be laid out for it.
+  const width = screen.width < 600 ? screen.width : place.clientWidth;
+  return `/frame?path=${encodeURIComponent(path)}${width > 0 ? `&width=${width}` : ""}`;
 }
 
 /** The small page has an address of its own; the slip alone is a screen of the product. */

@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from "react";
 import { REPEAT_BET, SLIP_ALONE } from "../../betslip/contract.ts";
 import { EMBEDDED } from "../embedded.ts";
+import { isElsewhere, wishesOf } from "../wishes.ts";
 import { priceKeyOf } from "./mini-query.ts";
 import "./mini.css";
 
@@ -27,11 +28,14 @@ const MOST_PICKS = 20;
 export default function MiniScreen() {
   const path = useStore(useService(NAVIGATION), (place) => place.path);
   const { language } = useService(FORMAT).state;
+  const navigation = useService(NAVIGATION);
   const isSlip = queryOf(path).get("show") === "slip";
+  const hasSlip = !isElsewhere(wishesOf(window.name));
   useEffect(() => {
+    if (isSlip && !hasSlip) navigation.go("/", { replace: true });
     if (!isSlip) location.replace(`/${language}${path}`);
-  }, [isSlip, language, path]);
-  return isSlip ? <SlipAlone /> : <Skeleton />;
+  }, [isSlip, hasSlip, language, path, navigation]);
+  return isSlip && hasSlip ? <SlipAlone /> : <Skeleton />;
 }
 
 function SlipAlone() {

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "./event-types.ts";
 import { type FrameOptions, mount, type OpenlineFrame } from "./index.ts";
 
 /** Attributes that lead the frame when they change. */
-const LEADING = ["path", "theme", "odds-format", "language"] as const;
+const LEADING = ["path", "theme", "currency", "odds-format", "language"] as const;
 
 /**
  * Makes a frame in itself while it is in the page. It dispatches what the frame tells as `openline:<type>`, with the message
@@ -31,6 +31,8 @@ export class OpenLineElement extends HTMLElement {
       name: this.getAttribute("name"),
       language: this.getAttribute("language"),
       theme: this.getAttribute("theme"),
+      currency: this.getAttribute("currency"),
+      betslip: this.getAttribute("betslip"),
       oddsFormat: this.getAttribute("odds-format"),
       routeSync: this.getAttribute("route-sync"),
       prefix: this.getAttribute("prefix"),
@@ -52,6 +54,7 @@ export class OpenLineElement extends HTMLElement {
     if (!this.shown || now === null || before === now) return;
     if (name === "path") this.shown.navigate(now);
     if (name === "language") this.shown.setLocale(now);
+    if (name === "currency") this.shown.setCurrency(now);
     if (name === "odds-format") this.shown.setOddsFormat(now);
     if (name === "theme") this.shown.setTheme(now as "auto" | "dark" | "light");
   }

@@ -2,6 +2,8 @@
 export interface FrameState {
   readonly path: string;
   readonly language: string;
+  /** That of the player, or the one that visitors see. A small page has none. */
+  readonly currency?: string | undefined;
   readonly isLoggedIn: boolean;
   /** How many picks the slip holds. */
   readonly picks: number;
@@ -38,7 +40,7 @@ export interface FrameEvents {
     readonly currency?: string | undefined;
   };
   readonly "external-open": { readonly url: string; readonly isLeft: boolean };
-  /** Prices were pressed in a small page; `odds` in thousandths. */
+  /** Prices were pressed in a small page, or in a frame whose slip you have; `odds` in thousandths. */
   readonly pick: {
     readonly picks: readonly {
       readonly eventId: string;

@@ -39,6 +39,7 @@ export interface OpenlineFrame {
   logout(): void;
   setLocale(language: string): void;
   setTheme(mode: "auto" | "dark" | "light"): void;
+  setCurrency(currency: string): void;
   setOddsFormat(format: string): void;
   setBalance(balance: object): void;
   setConsent(choice: { readonly analytics: boolean; readonly marketing: boolean }): void;
@@ -99,6 +100,7 @@ export function mount(options: FrameOptions): OpenlineFrame {
     logout: () => tell("logout"),
     setLocale: (language) => tell("set-locale", { language }),
     setTheme: (mode) => tell("set-theme", { mode }),
+    setCurrency: (currency) => tell("set-currency", { currency }),
     setOddsFormat: (format) => tell("set-odds-format", { format }),
     setBalance: (balance) => tell("set-balance", { balance }),
     setConsent: (choice) => tell("set-consent", choice),

@@ -11,6 +11,13 @@ export interface MountOptions {
   readonly language?: string;
   readonly theme?: "auto" | "dark" | "light";
   readonly oddsFormat?: string;
+  /** What visitors see and joining proposes, such as "USD"; a player's own currency stays. */
+  readonly currency?: string;
+  /**
+   * Where the slip is: in the frame's page (`inline`), over it (`sheet`), on your page (`host`: you hear `pick`), or nowhere
+   * (`none`: there are no bets). Without it the slip is beside the screen where there is room, else over it.
+   */
+  readonly betslip?: "inline" | "sheet" | "host" | "none";
   /** In pixels; "fill", the default, takes the height of the target; "content" is as high as the screen in it. */
   readonly height?: number | "fill" | "content";
   /** What bars of the page's own cover at the window's edges, in pixels. */
@@ -25,7 +32,7 @@ export interface MountOptions {
   readonly prefix?: string;
   /** What the host does by itself, such as `{ login: false, deposit: false }`: the frame asks it instead. */
   readonly features?: Readonly<Record<string, boolean>>;
-  /** For a small page (`/mini`): the name of the frame in which what is pressed there goes on. */
+  /** For a small page (`/mini`), or with `betslip: "host"`: the name of the frame in which what is pressed there goes on. */
   readonly picksTo?: string;
   /** The choice that the player made at the host. */
   readonly consent?: { readonly analytics: boolean; readonly marketing: boolean };

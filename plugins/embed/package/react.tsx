@@ -13,11 +13,11 @@ export interface OpenlineFrameProps extends Omit<FrameOptions, "target"> {
 }
 
 /**
- * A frame in React. `path`, `theme`, `oddsFormat` and `features` lead the frame when they change; another `origin`, `name` or
- * `height` makes another frame.
+ * A frame in React. `path`, `theme`, `currency`, `oddsFormat` and `features` lead the frame when they change; another `origin`,
+ * `name`, `height` or `betslip` makes another frame.
  */
 export function OpenlineFrame(props: OpenlineFrameProps): ReactElement {
-  const { className, path, theme, oddsFormat, features } = props;
+  const { className, path, theme, currency, oddsFormat, features } = props;
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<OpenlineFrame | undefined>(undefined);
   const latest = useRef(props);
@@ -42,7 +42,7 @@ export function OpenlineFrame(props: OpenlineFrameProps): ReactElement {
       shown.destroy();
       latest.current.onFrame?.(null);
     };
-  }, [props.origin, props.name, props.height]);
+  }, [props.origin, props.name, props.height, props.betslip]);
 
   // What the frame was made with is not said again.
   const isFirst = useRef(true);
@@ -52,6 +52,9 @@ export function OpenlineFrame(props: OpenlineFrameProps): ReactElement {
   useEffect(() => {
     if (!isFirst.current && theme !== undefined) frame.current?.setTheme(theme);
   }, [theme]);
+  useEffect(() => {
+    if (!isFirst.current && currency !== undefined) frame.current?.setCurrency(currency);
+  }, [currency]);
   useEffect(() => {
     if (!isFirst.current && oddsFormat !== undefined) frame.current?.setOddsFormat(oddsFormat);
   }, [oddsFormat]);

@@ -1,15 +1,21 @@
 // `npm run host [-- <address of the platform>]`: a page of another site that shows the product, and beside it the switches and
-// the messages, for who builds one. HOST_PAGE_PORT is where it listens; 0 for any. The host's page alone is at /page.
+// the messages, for who builds one. HOST_PAGE_PORT is where it listens; 0 for any. The host's page alone is at /page. With
+// HOST_WALLET_KEY it has a wallet that bets are placed through: docs/embed/hosts.md.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { SimulatorWallet } from "./wallet/simulator-wallet.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** The sandbox's demo player. */
 const PLAYER = "100000001";
 const product = new URL(process.argv[2] ?? "http://127.0.0.1:4300").origin;
+
+const key = process.env.HOST_WALLET_KEY;
+/** What players have at the host, where the platform knows it as the holder of their money. */
+const wallet = key ? new SimulatorWallet({ product, key }) : undefined;
 
 /** @param {string} name */
 const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -54,8 +60,14 @@ const server = createServer((request, response) => {
   // No link and no picture makes a token.
   if (pathname === "/token" && request.method !== "POST")
     return response.writeHead(405, { ...headers, allow: "POST" }).end();
-  if (pathname === "/token") return void token(search === "?expired").then(json, failed);
+  if (pathname === "/token") return void token(search.slice(1)).then(json, failed);
   if (pathname === "/balance") return json(balance(search.slice(1)));
+  if (wallet && request.method === "POST" && pathname.startsWith("/wallet/"))
+    return void wallet.answer(pathname.slice("/wallet/".length), request, response).catch(failed);
+  if (wallet && request.method === "POST" && pathname === "/wallet-fault") {
+    wallet.fault = search.slice(1);
+    return json({});
+  }
   return response.writeHead(pathname === "/favicon.ico" ? 204 : 404, headers).end();
 });
 // Another name than 127.0.0.1 makes another site of it for browsers.
@@ -90,9 +102,13 @@ async function published() {
   }
 }
 
-/** @param {boolean} isExpired */
-async function token(isExpired) {
-  if (isExpired) return { token: randomBytes(32).toString("base64url") };
+/** @param {string} whose */
+async function token(whose) {
+  if (whose === "wallet") {
+    if (!wallet) throw new Error("There is no HOST_WALLET_KEY");
+    return wallet.token();
+  }
+  if (whose === "expired") return { token: randomBytes(32).toString("base64url") };
   const answer = await fetch(`${product}/sandbox/players/${PLAYER}/host-tokens`, { method: "POST" });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return /** @type {Promise<object>} */ (answer.json());
@@ -100,7 +116,8 @@ async function token(isExpired) {
 
 /** What the host's own wallet holds. @param {string} currency */
 function balance(currency) {
-  const held = { currency, total: 25_000, available: 25_000, restOfSum: 25_000, pendingBet: 0, pendingWithdrawal: 0 };
+  const has = wallet ? wallet.balance : 25_000;
+  const held = { currency, total: has, available: has, restOfSum: has, pendingBet: 0, pendingWithdrawal: 0 };
   return { ...held, bonuses: { depositBonus: 0, receivedBonus: 0 }, productBalances: {} };
 }
 

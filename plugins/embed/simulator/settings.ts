@@ -6,6 +6,8 @@ export interface Settings {
   readonly theme: string;
   readonly oddsFormat: string;
   readonly height: string;
+  readonly betslip: string;
+  readonly visitors: string;
   readonly routeSync: string;
   readonly bars: string;
   readonly token: string;
@@ -35,11 +37,25 @@ const FORMATS = {
 
 export const CHOICES: readonly Choice[] = [
   { name: "skin", label: "Skin", values: { news: "News site", portal: "Sports portal", app: "Phone app" } },
-  { name: "token", label: "Player", values: { good: "Demo player", none: "Visitor", expired: "Expired token" } },
+  {
+    name: "token",
+    label: "Player",
+    values: { good: "Demo player", wallet: "Player of the host's wallet", none: "Visitor", expired: "Expired token" },
+  },
   { name: "language", label: "Language", values: LANGUAGES },
   { name: "theme", label: "Theme", values: { auto: "Auto", dark: "Dark", light: "Light" } },
   { name: "oddsFormat", label: "Odds", values: FORMATS },
   { name: "height", label: "Height", values: { content: "Content", fill: "Fill", 640: "640 px" } },
+  {
+    name: "betslip",
+    label: "Slip",
+    values: { auto: "As room allows", inline: "In the page", sheet: "Sheet", host: "Host's", none: "None" },
+  },
+  {
+    name: "visitors",
+    label: "Visitors' currency",
+    values: { own: "The platform's", USD: "USD", GBP: "GBP", JPY: "JPY" },
+  },
   { name: "routeSync", label: "Route sync", values: { hash: "Hash", path: "Path", none: "None" } },
   { name: "bars", label: "Fixed bars", values: { top: "Above", both: "Above, below", none: "None" } },
   { name: "balance", label: "Balance by", values: { frame: "The platform", host: "The host" } },
@@ -60,6 +76,9 @@ export const FAULTS: Readonly<Record<string, readonly [label: string, note: stri
   silent: ["Silent", "Token and balance never come"],
   wrong: ["Wrong shapes", "A bad verb every 3 s, a bad balance"],
   hostile: ["Foreign origin", "Another page knocks every 3 s"],
+  away: ["Wallet away", "Bets get no answer of the host's wallet"],
+  lost: ["Wallet's answers lost", "It books, and nobody hears of it"],
+  refuses: ["Wallet refuses", "It sets no stake aside"],
   detach: ["Taken out in mid-bet", "Put back a second after a pick"],
 };
 
@@ -92,9 +111,13 @@ export function settingsOf(query: URLSearchParams): Settings {
   };
 }
 
+/** A frame of its own for the slip, where the page has it. */
+export const SLIP_FRAME = { target: "#slip", name: "slip", path: "/mini?show=slip", title: "Slip", height: "content" };
+
 /** The options of `mount` that are no functions. What is as it is without them is left out. */
 export function optionsOf(settings: Settings): Readonly<Record<string, unknown>> {
-  const { path, language, theme, oddsFormat, height, routeSync, bars, consent, topics, withheld } = settings;
+  const { path, language, theme, oddsFormat, height, betslip, visitors, routeSync } = settings;
+  const { bars, consent, topics, withheld } = settings;
   const offsets = { ...(bars !== "none" && { top: 56 }), ...(bars === "both" && { bottom: 48 }) };
   const wanted = topics.split(/[\s,]+/).filter(Boolean);
   return {
@@ -104,6 +127,9 @@ export function optionsOf(settings: Settings): Readonly<Record<string, unknown>>
     ...(theme !== "auto" && { theme }),
     ...(oddsFormat !== "decimal" && { oddsFormat }),
     ...(height !== "fill" && { height: height === "content" ? height : Number(height) }),
+    ...(betslip !== "auto" && { betslip }),
+    ...(betslip === "host" && { picksTo: "slip" }),
+    ...(visitors !== "own" && { currency: visitors }),
     ...(bars !== "none" && { offsets }),
     ...(routeSync !== "none" && { routeSync }),
     ...(routeSync === "path" && { prefix: "/page" }),

@@ -1,17 +1,26 @@
 import { Link, NAVIGATION, SlotOutlet, useService, useStore, useTexts, useTitle } from "@core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { MENU_SETTINGS } from "../contract.ts";
 import SportTree from "../parts/sport-tree.tsx";
 import { TreeEntries } from "../parts/tree-entries.tsx";
+import { useTree } from "../use-counts.ts";
 import "./menu-screen.css";
 
 const SECTIONS = ["sports", "settings", "about"] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Links to everything in the product: all sections, or one of them. */
+/** Links to everything in the product: all sections, or one of them; of the sports one may be named, which is open and in sight. */
 export default function MenuScreen() {
   const t = useTexts("menu");
-  const asked = useStore(useService(NAVIGATION), (place) => place.params["section"]);
+  const navigation = useService(NAVIGATION);
+  const asked = useStore(navigation, (place) => place.params["section"]);
+  const item = useStore(navigation, (place) => place.params["item"]);
+  const hasTree = useTree() !== undefined;
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (item !== undefined && hasTree)
+      menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  }, [item, hasTree]);
   const only = SECTIONS.find((section) => section === asked);
   const heading = only ? t(`section.${only}`) : t("menu");
   useTitle(heading);
@@ -25,7 +34,7 @@ export default function MenuScreen() {
     ),
   };
   return (
-    <div className="stack menu-screen">
+    <div className="stack menu-screen" ref={menu}>
       <header className="screen-head">
         <h1>{heading}</h1>
         {only && (

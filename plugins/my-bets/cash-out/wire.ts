@@ -69,6 +69,7 @@ export const cashOutRefusalCode = z.enum([
   "CASH_OUT_EXPIRED",
   "CASH_OUT_CHANGED",
   "CASH_OUT_PART",
+  "CASH_OUT_OFTEN",
   "CASH_OUT_ORDER",
   "CASH_OUT_WAITING",
   "ACCOUNT_NOT_ACTIVE",

@@ -1,5 +1,5 @@
-import { Icon, Link, NAVIGATION, useService, useTexts } from "@core";
-import { REPEAT_BET } from "../../betslip/contract.ts";
+import { Icon, Link, NAVIGATION, useService, useStore, useTexts } from "@core";
+import { BETSLIP, REPEAT_BET } from "../../betslip/contract.ts";
 import { ShareButton, sharedBet } from "../../betslip/exports/sharing.ts";
 import type { Bet } from "../../betslip/wire.ts";
 import { AskAbout } from "./ask-about.tsx";
@@ -12,6 +12,7 @@ import "./bet-actions.css";
 export function BetActions({ bet }: { bet: Bet }) {
   const t = useTexts("my-bets");
   const repeater = useService(REPEAT_BET);
+  const canBet = useStore(useService(BETSLIP), ({ place }) => place !== "none");
   const receipt = `${useService(NAVIGATION).linkTo("verify-receipt")}?bet=${bet.id}`;
   return (
     <div className="bet-actions">
@@ -19,10 +20,12 @@ export function BetActions({ bet }: { bet: Bet }) {
         <Icon name="shield-check" size={16} />
         {t("receipt")}
       </Link>
-      <button type="button" onClick={() => void repeater.repeat(bet)}>
-        <Icon name="refresh-cw" size={16} />
-        {t("repeat")}
-      </button>
+      {canBet && (
+        <button type="button" onClick={() => void repeater.repeat(bet)}>
+          <Icon name="refresh-cw" size={16} />
+          {t("repeat")}
+        </button>
+      )}
       <AskAbout kind="bet" id={bet.id} />
       {bet.status === "open" ? <ShareButton readSlip={() => sharedBet(bet)} /> : null}
     </div>

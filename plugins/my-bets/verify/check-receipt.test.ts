@@ -13,8 +13,10 @@ const keys = [signer.key];
 
 /** A receipt of a bet as it was placed, with the platform's present statement about it. */
 function givenOf(placed: Bet, now: Bet = placed, by = signer): Given {
-  const receipt = by.seal(placed);
-  return { receipt, statement: by.state(now, receipt) };
+  const sealed = by.seal(placed);
+  const { cashedOut } = now;
+  const cashOuts = cashedOut ? by.sealCashOuts(sealed, [{ ...cashedOut, at: "2026-01-01T20:30:00.000Z" }]) : [];
+  return { receipt: { ...sealed, cashOuts }, statement: by.state(now, sealed) };
 }
 const check = (given: Given, known = keys) => checkReceipt(given, known, subtle);
 

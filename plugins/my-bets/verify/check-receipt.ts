@@ -1,4 +1,5 @@
 import type { ReceiptKey, SealedBet, StatedBet } from "../receipt-wire.ts";
+import { type CashOutsVerdict, checkCashOuts } from "./check-cash-outs.ts";
 import {
   checkHash,
   checkPlace,
@@ -31,6 +32,8 @@ export interface Checked {
   /** Undefined if there is nothing to compare. */
   readonly changed: readonly ChangedTerm[] | undefined;
   readonly settlement: SettlementVerdict | undefined;
+  /** Undefined if the bet has no cash-outs. */
+  readonly cashOuts: CashOutsVerdict | undefined;
 }
 
 export async function checkReceipt(
@@ -40,10 +43,11 @@ export async function checkReceipt(
 ): Promise<Checked> {
   const { receipt, statement } = given;
   const [sealed, stated] = [sealedBetOf(receipt), statement && statedBetOf(statement)];
-  const [signature, hash, signed] = await Promise.all([
+  const [signature, hash, signed, cashOuts] = await Promise.all([
     checkSignature(receipt, keys, subtle),
     checkHash(receipt, subtle),
     statement && checkSignature(statement, keys, subtle),
+    checkCashOuts(given, keys, subtle),
   ]);
   const isOther = stated !== undefined && stated.receipt !== receipt.hash;
   return {
@@ -56,19 +60,23 @@ export async function checkReceipt(
     stated,
     changed: sealed && stated && changedTerms(sealed.bet, stated.bet),
     settlement: sealed && checkSettlement(sealed, stated?.bet),
+    cashOuts,
   };
 }
 
 /** The overall result: `good` only if everything that can be checked was checked and nothing is wrong. */
 export function conclusionOf(checked: Checked): "good" | "bad" | "unsure" {
-  const { signature, hash, place, statement, changed = [], settlement } = checked;
+  const { signature, hash, place, statement, changed = [], settlement, cashOuts } = checked;
   const isBad =
     [signature, hash, place, statement].some((each) => BAD.has(each)) ||
     changed.length > 0 ||
-    BAD.has(settlement?.kind);
+    BAD.has(settlement?.kind) ||
+    cashOuts?.kind === "bad";
   if (isBad) return "bad";
   const isChecked = signature === "good" && hash === "good" && (statement ?? "good") === "good";
-  return isChecked && settlement?.kind !== "other_rules" ? "good" : "unsure";
+  // What was paid out before cash-outs were sealed is told; there is nothing that it could be checked against.
+  const isUnsure = cashOuts?.kind === "unsure" && cashOuts.why !== "unsealed";
+  return isChecked && !isUnsure && settlement?.kind !== "other_rules" ? "good" : "unsure";
 }
 
 /** Verdicts that never occur for a valid receipt. */

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptKey, Statement } from "../receipt-wire.ts";
+import type { Receipt, ReceiptKey, SignedText, Statement } from "../receipt-wire.ts";
 import { sealedBetOf } from "./read-receipt.ts";
 
 /**
@@ -13,7 +13,7 @@ export type PlaceVerdict = "good" | "bad" | "unreadable";
 /** The functions of Web Cryptography that are needed; undefined on a page without it. */
 export type Cryptography = Pick<SubtleCrypto, "digest" | "importKey" | "verify"> | undefined;
 
-export async function checkHash({ payload, hash }: Receipt, subtle: Cryptography): Promise<HashVerdict> {
+export async function checkHash({ payload, hash }: SignedText, subtle: Cryptography): Promise<HashVerdict> {
   if (!subtle) return "unsupported";
   const digest = await subtle.digest("SHA-256", new TextEncoder().encode(payload));
   return hexOf(digest) === hash ? "good" : "bad";

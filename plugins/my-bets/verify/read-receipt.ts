@@ -5,6 +5,9 @@ import {
   receiptPage,
   type SealedBet,
   sealedBet,
+  type SealedCashOut,
+  sealedCashOut,
+  type SignedText,
   type StatedBet,
   statedBet,
   type Statement,
@@ -42,6 +45,10 @@ export function readReceipts(text: string): Reading {
 
 /** The bet as it was agreed; undefined if the text is no bet. */
 export const sealedBetOf = ({ payload }: Pick<Receipt, "payload">): SealedBet | undefined => parsed(sealedBet, payload);
+
+/** What a text says of a cash-out; undefined if it says nothing of one. */
+export const sealedCashOutOf = ({ payload }: Pick<SignedText, "payload">): SealedCashOut | undefined =>
+  parsed(sealedCashOut, payload);
 
 /** The bet in its present state by the platform's statement; undefined if the text does not contain it. */
 export const statedBetOf = ({ payload }: Pick<Statement, "payload">): StatedBet | undefined =>

@@ -18,10 +18,9 @@ export class ReceiptsApi {
 
   /** A bet's receipt, with the platform's present statement about the bet. */
   async find(betId: string): Promise<Given & { readonly receipt: Receipt }> {
-    const [sealed, stated] = await Promise.all([
-      this.http.send(`/api/v1/bets/${betId}/receipt`, { answer: receipt }),
-      this.http.send(`/api/v1/bets/${betId}/statement`, { answer: statement }),
-    ]);
+    // The statement first: a cash-out in between then stands in the receipt, and is missed in neither.
+    const stated = await this.http.send(`/api/v1/bets/${betId}/statement`, { answer: statement });
+    const sealed = await this.http.send(`/api/v1/bets/${betId}/receipt`, { answer: receipt });
     return { receipt: sealed, statement: stated };
   }
 

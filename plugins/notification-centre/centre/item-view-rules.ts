@@ -44,6 +44,12 @@ const CORRECTION_CAUSES: readonly string[] = ["payment", "bet", "fault", "goodwi
 /** The states of bonuses that have a text. */
 const BONUS_STATES: readonly string[] = ["active", "completed", "expired", "forfeited"];
 
+/** The same of casino tournaments. */
+const TOURNAMENT_STATES: readonly string[] = ["won", "cancelled"];
+
+/** The same of limits. */
+const LIMIT_STATES: readonly string[] = ["set", "loosened", "open"];
+
 /** The statuses of payments that have a text. */
 export const PAYMENT_STATUSES: Readonly<Record<"deposit" | "withdrawal", readonly string[]>> = {
   deposit: ["succeeded", "failed", "conflicted", "refunded", "disputed"],
@@ -65,10 +71,12 @@ const ICONS = {
   "payment-changed": "wallet",
   "cash-corrected": "wallet",
   "bonus-changed": "gift",
+  "tournament-ended": "trophy",
   "copy-ready": "download",
   "support-closed": "message-square-text",
   "complaint-changed": "file-text",
   "limit-used": "shield-check",
+  "limit-changed": "shield-check",
   "play-care": "heart-handshake",
 } as const satisfies Record<Notification["kind"], string>;
 
@@ -102,6 +110,11 @@ export function itemView(item: Notification): ItemView {
       const amount = item.state === "completed" ? (item.amount ?? 0) : 0;
       return { title: `bonus.${state}`, icon, to: "/bonus", screen: "bonuses", amount };
     }
+    case "tournament-ended": {
+      const state = TOURNAMENT_STATES.includes(item.state) ? item.state : "changed";
+      const to = `/tournaments-casino/${encodeURIComponent(item.tournament)}`;
+      return { title: `tournament.${state}`, icon, to, screen: "casino-tournament", amount: item.amount };
+    }
     case "copy-ready":
       return { title: "told.copy-ready", icon, to: "/my-account/privacy", amount: 0 };
     case "support-closed": {
@@ -115,6 +128,10 @@ export function itemView(item: Notification): ItemView {
     case "limit-used": {
       const title = item.percent < 100 ? "limit.part" : "limit.all";
       return { title, icon, to: "/self-restraint", screen: "self-restraint", amount: 0 };
+    }
+    case "limit-changed": {
+      const state = LIMIT_STATES.includes(item.state) ? item.state : "changed";
+      return { title: `limit.${state}`, icon, to: "/self-restraint", screen: "self-restraint", amount: 0 };
     }
     case "play-care":
       return { title: "told.play-care", icon, to: "/self-restraint", amount: 0 };

@@ -61,12 +61,17 @@ function About({ item }: { item: Notification }) {
       </p>
     );
   }
-  if (item.kind === "limit-used") {
-    const percent = format.number(item.percent / 100, { style: "percent" });
+  if (item.kind === "limit-used" || item.kind === "limit-changed") {
+    const period = `limit.${item.limit === "time" ? "calendar" : "window"}.${item.period}`;
     return (
       <p>
-        {t(`limit.of.${item.limit}`)} · {t(`limit.${item.limit === "time" ? "calendar" : "window"}.${item.period}`)} ·{" "}
-        <bdi>{percent}</bdi>
+        {t(`limit.of.${item.limit}`)} · {t(period)}
+        {item.kind === "limit-used" ? (
+          <>
+            {" "}
+            · <bdi>{format.number(item.percent / 100, { style: "percent" })}</bdi>
+          </>
+        ) : null}
       </p>
     );
   }

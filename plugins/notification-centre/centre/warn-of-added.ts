@@ -19,7 +19,7 @@ export interface WarningParts {
 }
 
 /**
- * Shows urgent notifications at once: changes of how players prove their identity, limits that are used in part or whole,
+ * Shows urgent notifications at once: changes of how players prove their identity, limits that are used in part or whole or have changed,
  * and sign-ins in other browsers after their own. Results of bets are shown by the plugin that knows the bets, and the player's own sign-in needs no alarm:
  * the bell counts both.
  */
@@ -27,7 +27,7 @@ export function warnOfAdded(items: readonly Notification[], { bus, i18n, format,
   const warn = (name: string, message: string) =>
     bus.publish(popupRequested, { type: "warn", message, name, showButton: true });
   for (const item of items) {
-    if (item.kind === "security-changed" || item.kind === "limit-used")
+    if (item.kind === "security-changed" || item.kind === "limit-used" || item.kind === "limit-changed")
       warn(OWN_TOAST, i18n.t(`notification-centre:${itemView(item).title}`));
     else if (item.kind === "new-device" && isAfter(item.at, since)) {
       const at = format.dateTime(item.at, { dateStyle: "medium", timeStyle: "short" });

@@ -17,9 +17,10 @@ interface PictureProps {
   readonly ends: readonly [string, string];
 }
 
-/** Stakes and returns in pairs of bars; the table says the same in numbers. */
+/** Stakes and returns in pairs of bars; the table says the same in numbers. Without any there is no picture. */
 function Picture({ sums, ends }: PictureProps) {
   const t = useTexts("responsible-gambling-my-play");
+  if (sums.every(({ staked, returned }) => staked === 0 && returned === 0)) return null;
   return (
     <figure>
       <figcaption>

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { HttpError } from "@core";
+import { HttpError, Store } from "@core";
 import { mount, type Mounted, testPage } from "@core/testing";
 import { within } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
+import { SESSION, type SessionState } from "../../session/contract.ts";
+import { accountOf } from "../../session/testing/accounts.ts";
 import roomTexts from "../locales/en.json" with { type: "json" };
 import texts from "./locales/en.json" with { type: "json" };
 import RulesScreen from "./rules-screen.tsx";
@@ -22,10 +24,13 @@ const answerOf = (rules: readonly OwnRule[]): RulesAnswer => ({
   liftAfterHours: 24,
 });
 
+class PlayerSession extends Store<Pick<SessionState, "account">> {}
+
 async function show(rules: readonly OwnRule[] = []) {
   const page = testPage({ "responsible-gambling-rules": texts, "responsible-gambling": roomTexts });
   await Promise.all(["responsible-gambling-rules", "responsible-gambling"].map((name) => page.i18n.load(name)));
   page.http.on(`GET ${PATH}`, answerOf(rules));
+  page.services.provideValue(SESSION, new PlayerSession({ account: accountOf("17") }) as never);
   const shown: Mounted = await mount(page.services, <RulesScreen />);
   await shown.screen.findByRole("heading", { name: "A new rule" });
   return { ...page, ...shown };

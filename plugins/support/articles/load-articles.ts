@@ -39,8 +39,19 @@ const FILES: Readonly<Record<string, Load>> = {
   zh: () => import("./zh.json"),
 };
 
+const came = new Map<string, readonly Article[]>();
+
+/** The articles in a language that have been loaded before. */
+export const articlesThatCame = (language: string): readonly Article[] | undefined => came.get(language);
+
 /** All articles in a language, in the order of their list. */
 export async function loadArticles(language: string): Promise<readonly Article[]> {
+  const known = came.get(language) ?? (await readArticles(language));
+  came.set(language, known);
+  return known;
+}
+
+async function readArticles(language: string): Promise<readonly Article[]> {
   const own = await textsIn(language);
   const isWhole = ARTICLES.every(({ id }) => own[id] !== undefined);
   const english = isWhole ? {} : await textsIn(ENGLISH);

@@ -1,12 +1,14 @@
-import { Icon, Link, NAVIGATION, useService, useStore, useTexts, useTitle } from "@core";
+import { I18N, Icon, Link, NAVIGATION, type Prepare, useService, useStore, useTexts, useTitle } from "@core";
 import { useId, useState } from "react";
-import type { Article } from "../articles/load-articles.ts";
+import { type Article, loadArticles } from "../articles/load-articles.ts";
 import { ArticleRows, OtherLanguage } from "./article-rows.tsx";
 import { People } from "./people.tsx";
 import { WithArticles } from "./with-articles.tsx";
 import "./help.css";
 
 const MOST_NEAR = 5;
+
+export const prepare: Prepare = (services) => loadArticles(services.get(I18N).state.language);
 
 /** One article, with others of its subject and the ways to people. */
 export default function ArticleScreen() {

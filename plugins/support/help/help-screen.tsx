@@ -1,8 +1,20 @@
-import { Icon, NAVIGATION, queryOf, useFormat, useService, useStore, useTexts, useTitle } from "@core";
+import {
+  I18N,
+  Icon,
+  NAVIGATION,
+  type Prepare,
+  queryOf,
+  useFormat,
+  useHydrated,
+  useService,
+  useStore,
+  useTexts,
+  useTitle,
+} from "@core";
 import { useDeferredValue, useId, useState } from "react";
 import { findArticles } from "../articles/find-articles.ts";
 import { FIRST, type Subject, SUBJECTS } from "../articles/list.ts";
-import type { Article } from "../articles/load-articles.ts";
+import { type Article, loadArticles } from "../articles/load-articles.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import { People } from "./people.tsx";
 import { WithArticles } from "./with-articles.tsx";
@@ -18,6 +30,8 @@ const ICONS: Readonly<Record<Subject, string>> = {
   login: "key-round",
   product: "smartphone",
 };
+
+export const prepare: Prepare = (services) => loadArticles(services.get(I18N).state.language);
 
 /** The help centre: what fits the place that the reader came from, a search that forgives typing, all by subject. */
 export default function HelpScreen() {
@@ -73,7 +87,9 @@ function Articles({ articles, query }: ArticlesProps) {
 function Fitting({ articles }: Pick<ArticlesProps, "articles">) {
   const t = useTexts("support");
   const id = useId();
-  const from = useStore(useService(NAVIGATION), ({ path }) => queryOf(path).get("from") ?? "");
+  // The platform renders this without the query of its address.
+  const isHydrated = useHydrated();
+  const from = useStore(useService(NAVIGATION), ({ path }) => (isHydrated && queryOf(path).get("from")) || "");
   const fitting = articles.filter(({ screens }) => screens.includes(from));
   const shown = fitting.length > 0 ? fitting : articles.filter((article) => FIRST.includes(article.id));
   return (

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { signCall } from "./call-signature.ts";
 
 /** An external service that the platform calls, and the shared key. */
 export interface SignedService {
@@ -13,13 +13,8 @@ export interface SignedCall {
   readonly signal: AbortSignal;
 }
 
-/** The signature of a body sent at a time in seconds since 1970: HMAC-SHA256 over both, in hexadecimal. */
-const signatureOf = (key: string, timestamp: string, body: string): string =>
-  createHmac("sha256", key).update(`${timestamp}.${body}`).digest("hex");
-
 /** Posts JSON to a service. Rejects if it does not answer. Redirects are not followed. */
 function post({ url, key }: SignedService, { id, body, signal }: SignedCall): Promise<Response> {
-  const timestamp = String(Math.floor(Date.now() / 1000));
   return fetch(url, {
     method: "POST",
     redirect: "manual",
@@ -28,8 +23,7 @@ function post({ url, key }: SignedService, { id, body, signal }: SignedCall): Pr
     headers: {
       "content-type": "application/json",
       "idempotency-key": id,
-      "openline-timestamp": timestamp,
-      "openline-signature": `v1=${signatureOf(key, timestamp, body)}`,
+      ...signCall(key, body, Date.now()),
     },
   });
 }
@@ -44,7 +38,23 @@ export async function callSigned(service: SignedService, call: SignedCall): Prom
 /** Posts JSON to a service, and returns what it answers. Rejects unless that is JSON with a 2xx. */
 export async function askSigned(service: SignedService, call: SignedCall): Promise<unknown> {
   const answer = await post(service, call);
-  if (answer.ok) return answer.json();
+  if (answer.ok) return JSON.parse(await wholeOf(answer));
   await answer.body?.cancel();
   throw new Error(`A service answered ${answer.status}.`);
+}
+
+/** The most that a service may answer. */
+const MOST_BYTES = 256 * 1024;
+
+/** What was answered; throws where it is more than may be, and takes no more of it then. */
+export async function wholeOf({ body }: Response, most = MOST_BYTES): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  // To leave the loop ends the connection.
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > most) throw new Error(`answered more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }

@@ -51,8 +51,13 @@ interface Asked {
 
 /** Other things that happen while a bet waits, besides its own delay. */
 export interface Waiting {
-  /** Called when a live bet begins to wait, with the bet as it would be struck now. If it throws, the wait ends. */
-  readonly onWait?: (bet: object) => Promise<void>;
+  /**
+   * Called when a bet begins to wait, with the bet as it would be struck now, and whether something of it is in play. The
+   * bet waits for it; if it throws, the wait ends.
+   */
+  readonly onWait?: (bet: object, isLive: boolean) => Promise<void>;
+  /** Whether a bet waits of which nothing is in play. */
+  readonly always?: boolean;
   /** The bet is checked again when this promise is resolved. */
   readonly meanwhile?: Promise<unknown> | undefined;
 }
@@ -89,15 +94,19 @@ export class BetCheck {
       this.parts.betting.liveDelays,
       inPlay.map(({ event }) => event.sportCode),
     );
-    if (!isLive && !waiting.meanwhile) {
+    const waits = isLive || (waiting.always ?? false);
+    if (!waits && !waiting.meanwhile) {
       await this.refuseFreeBet(player, request, first);
       return this.written(asked, first);
     }
     const abandoned = new AbortController();
     try {
+      const begun = waits && waiting.onWait?.(this.written(asked, first), isLive);
+      // Who decides in it, such as a host that sets the stake aside, has decided before the delay begins.
+      if (waiting.always) await begun;
       const [halted] = await Promise.all([
         isLive ? this.haltedInDelay(request, delayMs, abandoned.signal) : [],
-        isLive && waiting.onWait?.(this.written(asked, first)),
+        begun,
         this.refuseFreeBet(player, request, first),
         waiting.meanwhile,
       ]);

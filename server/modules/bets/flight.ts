@@ -37,13 +37,19 @@ export class Flight {
     private readonly keyed: Keyed,
   ) {}
 
+  /** How long it is seen at most, in milliseconds of the machine. */
+  get leaseMs(): number {
+    const { clock, betting } = this.parts;
+    return clock.toReal(longestLiveDelayMs(betting.liveDelays)) + SPARE_MS;
+  }
+
   /**
    * Begins the wait with this much money in it, in minor units. `act` is what the guard checks when a bet is struck;
    * the guard checks it here as well, and also the money. Returns undefined if the wait has begun; otherwise the key's
    * answer, or the reason why it may not wait.
    */
   async begin<R>(stake: number, act?: object): Promise<Begun<R> | undefined> {
-    const { database, clock, betting } = this.parts;
+    const { database, betting } = this.parts;
     const { player, kind, key, hash } = this.keyed;
     const { underWayBets, underWayStake } = betMaxima(betting, player.currency, player.riskLevel);
     const beginning = beginFlight<R>(database, {
@@ -53,7 +59,7 @@ export class Flight {
       hash,
       stake,
       act,
-      leaseMs: clock.toReal(longestLiveDelayMs(betting.liveDelays)) + SPARE_MS,
+      leaseMs: this.leaseMs,
       most: { bets: underWayBets, stake: underWayStake },
     });
     this.beginning = beginning;

@@ -1,5 +1,6 @@
 import { defineModule } from "../../platform/module.ts";
 import { bonuses } from "../bonuses/register.ts";
+import { hostWallet } from "../host-wallet/register.ts";
 import { sweepFlights } from "./flight-repository.ts";
 import { betListRoutes } from "./list/list-routes.ts";
 import { BetListService } from "./list/list-service.ts";
@@ -11,11 +12,17 @@ import { ResultInbox } from "./settlement/result-inbox.ts";
 /** Places bets, lists them, and settles them by results. Lends the inbox of results. */
 export const bets = defineModule({
   name: "bets",
-  needs: { bonuses },
-  register(platform, { bonuses }) {
+  needs: { bonuses, hostWallet },
+  register(platform, { bonuses, hostWallet }) {
     const { app, database, meter, configuration, presence } = platform;
     const inbox = new ResultInbox(platform);
-    const service = new BetService({ ...platform, betting: configuration.betting, bonuses, inbox });
+    const service = new BetService({
+      ...platform,
+      betting: configuration.betting,
+      bonuses,
+      hostWallets: hostWallet,
+      inbox,
+    });
     betRoutes(app, service);
     betListRoutes(app, new BetListService(database));
     meter.watch(() => service.queue());

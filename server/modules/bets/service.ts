@@ -7,6 +7,7 @@ import { Together } from "../../db/together.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import type { Metrics } from "../../http/operation/metrics.ts";
 import type { Player } from "../../players/player.ts";
+import { HostStake, type HostWallets } from "../host-wallet/contract.ts";
 import type { BalancePublisher } from "../wallet/contract.ts";
 import { BetCheck, type BetCheckParts, type Bettor } from "./bet-check.ts";
 import { Flight } from "./flight.ts";
@@ -17,6 +18,7 @@ import type { ResultInbox } from "./settlement/result-inbox.ts";
 export interface BetParts extends BetCheckParts {
   readonly database: Database;
   readonly inbox: ResultInbox;
+  readonly hostWallets: HostWallets;
   readonly wallet: BalancePublisher;
   readonly metrics: Metrics;
 }
@@ -121,16 +123,30 @@ export class BetService {
     const player = bettor.player.number;
     await this.parts.guard.beforePlay(player);
     const flight = new Flight(this.parts, { player: bettor.player, kind: "bet", key, hash });
+    const stake = request.freeBet === undefined ? request.stake : 0;
+    const hosted = stake > 0 ? await this.parts.hostWallets.of(player) : undefined;
+    const atHost = hosted && new HostStake(this.parts.hostWallets, hosted);
     let placement: bets.Placement;
     try {
-      const bet = await this.check.run(bettor, request, {
-        onWait: async (act) => {
-          const begun = await flight.begin(request.freeBet === undefined ? request.stake : 0, act);
+      const accepted = await this.check.run(bettor, request, {
+        always: hosted !== undefined,
+        onWait: async (act, isLive) => {
+          const begun = await flight.begin(stake, act);
           if (begun) throw begun.outcome === "refused" ? refusalOf(begun) : refusal("KEY_REUSED");
+          const { type, legs } = request;
+          await atHost?.reserve({
+            key,
+            amount: stake,
+            leaseMs: flight.leaseMs,
+            bet: { type, legs: legs.length, isLive },
+          });
         },
       });
+      const bet = atHost ? { ...accepted, hostOrder: await atHost.order() } : accepted;
       placement = await this.placements.add({ player, key, hash, hasWaited: flight.hasBegun, bet });
+      if (placement.outcome !== "placed") await atHost?.giveBack();
     } catch (error) {
+      await atHost?.giveBack();
       await flight.end();
       // The prices may have moved after this very bet was struck. Then its receipt is the answer.
       const known = error instanceof Problem ? await bets.findByKey(database, player, "bet", key) : undefined;
@@ -138,7 +154,7 @@ export class BetService {
       if (known.hash !== hash) throw refusal("KEY_REUSED");
       return { receipt: this.present(known.receipt), isReplayed: true };
     }
-    if (placement.outcome === "refused") throw refusalOf(placement);
+    if (placement.outcome === "refused") throw refusalOf({ ...placement, ...(hosted && { host: hosted.host.name }) });
     const receipt = this.present(placement.receipt);
     if (placement.outcome === "placed") this.publish(player, receipt);
     inbox.followBet(receipt.bet.id, receipt.bet.legs);

@@ -6,7 +6,7 @@ import type { Made } from "./second-person.ts";
 export type KeptCampaign = Omit<DeskCampaign, "judgement">;
 
 const CAMPAIGN = `c.slug, c.state, c.version, instant(c.starts_at) as "startsAt", instant(c.ends_at) as "endsAt",
-  c.budget::float8, v.terms, campaign_held(c.slug)::float8 as held, d.drift, coalesce(b.taken, 0)::int as taken,
+  c.budget::float8, named_terms(v.terms) as terms, campaign_held(c.slug)::float8 as held, d.drift, coalesce(b.taken, 0)::int as taken,
   coalesce(b.running, 0)::int as running, coalesce(b.completed, 0)::int as completed`;
 const FROM = `campaign c join campaign_version v on v.campaign = c.slug and v.version = c.version
   left join lateral (select count(*) as taken,
@@ -93,6 +93,18 @@ export async function start(connection: Queryable, slug: string, version: number
 /** Returns false if there is no such campaign. */
 export async function stop(connection: Queryable, slug: string): Promise<boolean> {
   return (await connection.query("update campaign set state = 'stopped' where slug = $1", [slug])).rowCount === 1;
+}
+
+/** Terms with what the catalogue says of the game of their free rounds. */
+export async function nameTerms(connection: Queryable, terms: CampaignTerms): Promise<CampaignTerms> {
+  const sql = "select named_terms($1::jsonb) as terms";
+  return only(await connection.query<{ terms: CampaignTerms }>(sql, [JSON.stringify(terms)])).terms;
+}
+
+/** Whether free rounds at a stake in euro cents can be given in a game. */
+export async function hasFreeRounds(connection: Queryable, game: string, stake: number, at: Date): Promise<boolean> {
+  const sql = "select free_rounds_fault($1, $2::int, 'EUR', null, $3::timestamptz) is null as fits";
+  return only(await connection.query<{ fits: boolean }>(sql, [game, stake, at])).fits;
 }
 
 export async function tryTerms(

@@ -67,11 +67,12 @@ export class CampaignDesk {
 
   async tryOut(terms: CampaignTerms, budget: number): Promise<TrialAnswer> {
     const lastMonth = await kept.tryTerms(this.parts.database, { terms, scales: SCALES, at: this.now() });
-    return { judgement: judge(terms, budget), lastMonth };
+    return { judgement: judge(await kept.nameTerms(this.parts.database, terms), budget), lastMonth };
   }
 
   async add(desk: DeskCaller, { reason, ...campaign }: NewCampaign): Promise<void> {
     refuseTimes(campaign);
+    await this.refuseGame(campaign);
     const details = { campaign: campaign.slug };
     await this.parts.acts.run(desk, { act: "campaigns.add", reason, details }, async (connection) => {
       if (!(await kept.addDraft(connection, { ...campaign, by: desk.user.id, at: this.now() })))
@@ -85,6 +86,7 @@ export class CampaignDesk {
 
   async change(desk: DeskCaller, slug: string, { reason, ...change }: NewVersion): Promise<ChangeAnswer> {
     refuseTimes(change);
+    await this.refuseGame(change);
     const { acts, database } = this.parts;
     const found = await kept.findVersion(database, slug);
     if (found?.version !== change.version) throw changedMeanwhile();
@@ -127,6 +129,12 @@ export class CampaignDesk {
       return currency;
     });
     await wallet.publishBalance(player, currency);
+  }
+
+  private async refuseGame({ terms: { reward } }: Pick<NewCampaign, "terms">): Promise<void> {
+    if (reward.kind !== "free_rounds") return;
+    if (!(await kept.hasFreeRounds(this.parts.database, reward.game, reward.stake, this.now())))
+      throw wrongFields([{ name: "terms.reward.game", message: "no open slot with free rounds at this stake" }]);
   }
 
   private now(): Date {

@@ -10,6 +10,8 @@ const TEXTS: Readonly<Record<CashOutRefusalCode, string>> = {
   CASH_OUT_EXPIRED: "The offer had expired. Look at the new one and accept it if you want it.",
   CASH_OUT_CHANGED: "The offer has changed. Look at the new one and accept it if you want it.",
   CASH_OUT_PART: "That part is too small, or would leave too little to run on. Choose another, or all of it.",
+  CASH_OUT_OFTEN:
+    "It has been cashed out in as many parts as possible. Cash out the rest in one piece, or let it run on.",
   CASH_OUT_ORDER: "This bet can never be worth that much. Choose a lower amount.",
   CASH_OUT_WAITING: "As many of your bets in play are waiting as may wait at once. Try again in a few seconds.",
   ACCOUNT_NOT_ACTIVE: "Your account cannot cash out at the moment; the bet is settled when it ends. Write to support.",
@@ -32,6 +34,7 @@ const PASSED_ON: ReadonlySet<string> = new Set<CashOutRefusalCode>([
   "KEY_REUSED",
   "KEY_IN_FLIGHT",
   "ACCOUNT_NOT_ACTIVE",
+  "CASH_OUT_OFTEN",
 ]);
 
 /** The error for a refusal by the database. A check without a code of its own here means that there is no offer. */

@@ -76,7 +76,7 @@ export function cashOutRoutes(app: FastifyInstance, { cashOuts, orders, edits }:
       params: betParams,
       body: cashOutOrderRequest,
       answer: cashOutStanding,
-      refusals: ["BET_UNKNOWN", "BET_CLOSED", "CASH_OUT_ORDER", "ACCOUNT_NOT_ACTIVE"],
+      refusals: ["BET_UNKNOWN", "BET_CLOSED", "CASH_OUT_OFTEN", "CASH_OUT_ORDER", "ACCOUNT_NOT_ACTIVE"],
     },
     async ({ player, params, body }) => {
       const found = await cashOuts.setOrder(player, params.id, body.order);

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<PaymentRefusal, string>> = {
   DEPOSIT_NOT_ALLOWED: "Deposits are not open to your account. Write to support.",
   WITHDRAWAL_NOT_ALLOWED: "Withdrawals are not open to your account. Write to support.",
   LIMIT_REACHED: "This would pass a limit. Choose a smaller amount, or wait until the limit is whole again.",
+  MONEY_AT_HOST: "Your money is in the wallet of the page that brought you here. Pay in and out there.",
   SERVICE_UNREACHABLE: "The payment service does not answer at the moment. Try again in a few minutes.",
 };
 

@@ -1,3 +1,4 @@
+import { ForgedCalls } from "../../http/limits/forged-calls.ts";
 import { defineModule } from "../../platform/module.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { desk } from "../desk/register.ts";
@@ -10,7 +11,6 @@ import { RoundHistory } from "./history/history-service.ts";
 import { launchRoutes } from "./launch/launch-routes.ts";
 import { Launches } from "./launch/launch-service.ts";
 import { ProviderPages } from "./launch/provider-pages.ts";
-import { ForgedCalls } from "./port/forged-calls.ts";
 import { gameWalletRoutes } from "./port/wallet-routes.ts";
 import { GameWallet } from "./port/wallet-service.ts";
 import { dropLaunches, lapseRounds } from "./rounds/round-repository.ts";
@@ -34,7 +34,7 @@ export const gameWalletWith = (providersOf: (platform: Platform) => Providers) =
       });
       const port = {
         providers,
-        forged: new ForgedCalls(database),
+        forged: new ForgedCalls(database, "forged game wallet calls"),
         gameWallet: new GameWallet({ database, clock, guard, sessions, wallet }),
       };
       gameWalletRoutes(app, port);

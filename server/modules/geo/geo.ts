@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { geoLocation } from "../../../plugins/geo/wire.ts";
 import type { IsTrusted } from "../../http/site/trusted-proxies.ts";
+import { currentVisit } from "../../pages/visit.ts";
 import type { GeoConfiguration } from "./geo-configuration.ts";
 
 /** Lets anyone choose a country in the sandbox. Ignored in other modes. */
@@ -24,6 +25,11 @@ export class Geo {
     headers,
     socket,
   }: Pick<FastifyRequest, "headers"> & { socket: { remoteAddress?: string | undefined } }): string {
+    const visit = currentVisit();
+    if (visit) {
+      visit.isCountryAsked = true;
+      return visit.country;
+    }
     const { countryHeader, homeCountry } = this.configuration;
     const asked = this.isSandbox ? countryIn(headers[SANDBOX_HEADER]) : undefined;
     const located =

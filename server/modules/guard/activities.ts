@@ -25,6 +25,7 @@ export const ACTIVITIES = {
   deposit: { ...none, addsMoney: true, permission: "deposit", refusal: "DEPOSIT_NOT_ALLOWED" },
   withdraw: { ...none, permission: "withdraw", refusal: "WITHDRAWAL_NOT_ALLOWED" },
   exchange: { ...none, refusal: "EXCHANGE_NOT_ALLOWED" },
+  tournament: { ...none, beginsRisk: true, permission: "casino", refusal: "CASINO_NOT_ALLOWED" },
   bonus: { ...none, addsMoney: true, refusal: "BONUS_NOT_ALLOWED" },
 } as const satisfies Record<string, Activity>;
 export type ActivityName = keyof typeof ACTIVITIES;

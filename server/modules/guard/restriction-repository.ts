@@ -1,15 +1,16 @@
-import type { Database, Queryable } from "../../db/database.ts";
+import type { Database, Facts, Queryable } from "../../db/database.ts";
 import { lockPlayer } from "../../db/lock-player.ts";
 import { forgetClosing, noteClosed } from "../../players/closing-repository.ts";
 import type { Restrictions } from "./restrictions.ts";
 
 /** Sets a player's restrictions, at a moment of platform time. Returns false if the player does not exist. */
 export function restrict(database: Database, player: string, given: Restrictions, at: Date): Promise<boolean> {
-  return database.transaction((connection) => restrictWithin(connection, player, given, at));
+  return database.transaction((connection) => restrictWithin(database.facts, connection, player, given, at));
 }
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction. Once that has committed, the player's open pages are told. */
 export async function restrictWithin(
+  facts: Pick<Facts, "publishWith">,
   connection: Queryable,
   player: string,
   given: Restrictions,
@@ -22,6 +23,12 @@ export async function restrictWithin(
   await setDocuments(connection, player, given, at);
   await setBreak(connection, player, given, at);
   await setLimits(connection, player, given, at);
+  // Marks and risk levels are the operator's own: a page that is open is not told of them.
+  const { break: changedBreak, limits, status, permissions, documents } = given;
+  const tell = (delta: object) => facts.publishWith(connection, "player", { player, delta });
+  if (changedBreak !== undefined) await tell({ protection: "breaks" });
+  if (limits !== undefined) await tell({ protection: "limits" });
+  if (status ?? permissions ?? documents) await tell({ account: ["standing"] });
   return true;
 }
 
@@ -32,7 +39,10 @@ async function setAccount(connection: Queryable, player: string, given: Restrict
     await connection.query("update player set risk_level = $2 where number = $1", [player, riskLevel]);
   if (casinoRiskLevel !== undefined)
     await connection.query("update player set casino_risk_level = $2 where number = $1", [player, casinoRiskLevel]);
-  if (marks) await connection.query("update player set marks = $2 where number = $1", [player, marks]);
+  if (marks) {
+    const sql = "update player set marks = $2, is_cursed = 'cursed' = any ($2::text[]) where number = $1";
+    await connection.query(sql, [player, marks]);
+  }
 }
 
 async function setStatus(connection: Queryable, player: string, status: NonNullable<Restrictions["status"]>) {

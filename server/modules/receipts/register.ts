@@ -6,7 +6,7 @@ export const receipts = defineModule({
   name: "receipts",
   register(platform) {
     const service = new ReceiptService(platform.database, platform.configuration.receipts);
-    receiptRoutes(platform.app, service);
+    receiptRoutes(platform.app, platform.database, service);
     platform.onStart(() => service.start());
   },
 });

@@ -1,13 +1,18 @@
-import type { Database } from "../../db/database.ts";
+import type { Database, Queryable } from "../../db/database.ts";
 import type { KeptKey, SigningKey } from "./signing-key.ts";
 
-/** The data that was sealed with a bet when it was placed. */
+/** What was sealed at a time, and its place in its chain. */
 export interface Seal {
   readonly number: number;
   readonly previous: string | null;
   readonly payload: string;
   readonly hash: string;
   readonly keyId: string;
+}
+
+/** What was sealed with a bet when it was placed, and with each of its cash-outs. */
+export interface BetSeal extends Seal {
+  readonly cashOuts: readonly Seal[];
 }
 
 /** Any number that is the same in every process that makes a key. */
@@ -25,8 +30,14 @@ export async function putInForce(database: Database, { id, publicKey }: KeptKey)
        on conflict (id) do update set made_at = clock_timestamp() where kept.id <> receipt_key_in_force()`,
       [id, publicKey],
     );
-    await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");
+    await signWhatWaits(connection);
   });
+}
+
+/** What was sealed before there was a key is signed with the newest. */
+async function signWhatWaits(connection: Queryable): Promise<void> {
+  await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");
+  await connection.query("update cash_out_seal set key_id = receipt_key_in_force() where key_id is null");
 }
 
 /** Stores a key unless one was made within this many days. Seals without a key are signed with the newest. */
@@ -39,7 +50,7 @@ export async function addKey(database: Database, key: SigningKey, livesDays: num
          where private_key is not null and made_at > now() - make_interval(days => $4::integer))`,
       [key.id, key.publicKey, key.privateKey, livesDays],
     );
-    await connection.query("update bet_seal set key_id = receipt_key_in_force() where key_id is null");
+    await signWhatWaits(connection);
   });
 }
 
@@ -52,9 +63,13 @@ export async function findKeys(database: Database): Promise<KeptKey[]> {
 
 const SEAL = `s.number::integer as number, s.payload::jsonb->>'previous' as previous, s.payload, s.hash, s.key_id as "keyId"`;
 
-export async function findSeal(database: Database, player: string, betId: string): Promise<Seal | undefined> {
-  const { rows } = await database.query<Seal>(
-    `select ${SEAL} from bet_seal s where s.player = $1 and s.bet_id = $2 and s.key_id is not null`,
+const CASH_OUTS = `coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'previous', c.payload::jsonb->>'previous',
+    'payload', c.payload, 'hash', c.hash, 'keyId', c.key_id) order by c.number)
+  from cash_out_seal c where c.bet_id = s.bet_id and c.key_id is not null), '[]') as "cashOuts"`;
+
+export async function findSeal(database: Database, player: string, betId: string): Promise<BetSeal | undefined> {
+  const { rows } = await database.query<BetSeal>(
+    `select ${SEAL}, ${CASH_OUTS} from bet_seal s where s.player = $1 and s.bet_id = $2 and s.key_id is not null`,
     [player, betId],
   );
   return rows[0];

@@ -1,26 +1,36 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { receipt, receiptKeys, receiptPage, statement } from "../../../plugins/my-bets/receipt-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { RateLimit } from "../../http/limits/rate-limit.ts";
 import { route } from "../../http/route.ts";
 import type { ReceiptService } from "./service.ts";
 
+/** Each signs what was agreed and every cash-out of the bet. */
+const MOST_RECEIPTS = { most: 60, windowMs: 60_000 };
 const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
 /** Routes for signed receipts of bets, and for the keys that verify them. */
-export function receiptRoutes(app: FastifyInstance, receipts: ReceiptService): void {
+export function receiptRoutes(app: FastifyInstance, database: Database, receipts: ReceiptService): void {
+  const asked = new RateLimit(database, { name: "receipts of bets", ...MOST_RECEIPTS });
+
   route(
     app,
     {
       method: "GET",
       url: "/api/v1/bets/:id/receipt",
       priority: "money",
-      summary: "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word",
+      summary:
+        "The signed receipt of one of the player's bets: what was agreed when it was placed, word for word, and each cash-out",
       auth: "player",
       params: betParams,
       answer: receipt,
-      refusals: ["RECEIPT_UNKNOWN"],
+      refusals: ["RECEIPT_UNKNOWN", "TOO_MANY_ATTEMPTS"],
     },
-    ({ player, params }) => receipts.find(player.number, params.id),
+    async ({ player, params }) => {
+      await asked.consume(player.number);
+      return receipts.find(player.number, params.id);
+    },
   );
 
   route(

@@ -1,9 +1,25 @@
 import type { KeyObject } from "node:crypto";
-import type { Receipt, ReceiptKeys, ReceiptPage, Statement } from "../../../plugins/my-bets/receipt-wire.ts";
+import type {
+  Receipt,
+  ReceiptKeys,
+  ReceiptPage,
+  SignedText,
+  Statement,
+} from "../../../plugins/my-bets/receipt-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { giveWay } from "../../turns.ts";
 import type { ReceiptsConfiguration } from "./receipts-configuration.ts";
-import { addKey, findKeys, findSeal, findStanding, listSeals, putInForce, type Seal } from "./repository.ts";
+import {
+  addKey,
+  type BetSeal,
+  findKeys,
+  findSeal,
+  findStanding,
+  listSeals,
+  putInForce,
+  type Seal,
+} from "./repository.ts";
 import { keyOf, newKey, presentKey, privateKeyOf, signatureOf, type SigningKey } from "./signing-key.ts";
 
 const PAGE = 50;
@@ -18,7 +34,7 @@ interface Signer {
 
 const signerOf = (key: SigningKey): Signer => ({ id: key.id, key: privateKeyOf(key) });
 
-/** Signs what was sealed with every bet when it was placed, and publishes the keys that verify it. */
+/** Signs what was sealed with every bet when it was placed, and with its cash-outs, and publishes the keys that verify it. */
 export class ReceiptService {
   /** The keys of the database, by id. */
   private readonly kept = new Map<string, Signer>();
@@ -39,7 +55,7 @@ export class ReceiptService {
 
   async find(player: string, betId: string): Promise<Receipt> {
     const seal = await findSeal(this.database, player, betId);
-    if (seal) return this.signed(seal);
+    if (seal) return this.receiptOf(seal);
     throw unknownReceipt();
   }
 
@@ -54,7 +70,10 @@ export class ReceiptService {
     const seals = await listSeals(this.database, { player, after, limit: PAGE + 1 });
     const shown = seals.slice(0, PAGE);
     const receipts: Receipt[] = [];
-    for (const seal of shown) receipts.push(await this.signed(seal));
+    for (const seal of shown) {
+      await giveWay();
+      receipts.push(await this.signed(seal));
+    }
     return { receipts, next: seals.length > PAGE ? (shown.at(-1)?.number ?? null) : null };
   }
 
@@ -62,7 +81,16 @@ export class ReceiptService {
     return { keys: (await findKeys(this.database)).map(presentKey) };
   }
 
-  private async signed(seal: Seal): Promise<Receipt> {
+  private async receiptOf({ cashOuts, ...seal }: BetSeal): Promise<Receipt> {
+    const signed: SignedText[] = [];
+    for (const each of cashOuts) {
+      await giveWay();
+      signed.push(await this.signed(each));
+    }
+    return { ...(await this.signed(seal)), cashOuts: signed };
+  }
+
+  private async signed(seal: Seal): Promise<SignedText> {
     const { id, key } = await this.signer(seal.keyId);
     return { ...seal, keyId: id, signature: signatureOf(seal.payload, key) };
   }

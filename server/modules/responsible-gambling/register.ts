@@ -8,7 +8,7 @@ import { interventionRoom } from "./harm/intervention-room.ts";
 import { writePolicies } from "./jurisdictions/policy-repository.ts";
 import { limitRoutes } from "./limits/limit-routes.ts";
 import { Limits } from "./limits/limits-service.ts";
-import { LOOK_EVERY_SECONDS, tellOfLimits } from "./limits/limits-told.ts";
+import { LOOK_EVERY_SECONDS, tellOfLimits, tellOfRaises } from "./limits/limits-told.ts";
 import { dropOldSpans } from "./my-play/my-play-repository.ts";
 import { myPlayRoutes } from "./my-play/my-play-routes.ts";
 import { realityRoutes } from "./reality/reality-routes.ts";
@@ -32,7 +32,10 @@ export const responsibleGambling = defineModule({
     platform.jobs.schedule({
       name: "tell-of-limits",
       everySeconds: LOOK_EVERY_SECONDS,
-      run: (signal) => tellOfLimits({ database, clock }, signal),
+      run: async (signal) => {
+        await tellOfRaises({ database, clock }, signal);
+        await tellOfLimits({ database, clock }, signal);
+      },
     });
     ruleRoutes(app, { database, clock, facts, liftAfterHours: LIFT_AFTER_HOURS });
     myPlayRoutes(app, database);

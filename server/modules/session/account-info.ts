@@ -32,11 +32,13 @@ export function presentAccount(
     multiCurrencyBalances: wallets.all,
     permissions: permissionsOf(player, standing, required),
     documentsStatus: documentsOf(standing),
-    riskLevels: { Sport: player.riskLevel === null ? null : { id: player.riskLevel }, Casino: null },
+    riskLevels: { Sport: levelOf(player.riskLevel), Casino: levelOf(player.casinoRiskLevel) },
     isCursed: player.isCursed,
     playerCluster,
   };
 }
+
+const levelOf = (id: string | null) => (id === null ? null : { id });
 
 /**
  * A player's permissions, each with the reason if it is denied: the status of the account, `documents` if some have to

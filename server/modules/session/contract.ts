@@ -6,6 +6,7 @@ export {
   isBrowserOf,
   isKnownBrowser,
 } from "./known-browser-repository.ts";
+export { insertHostToken } from "./host-token-repository.ts";
 export { refuseInactive } from "./refusals.ts";
 export { findByLogin, findPasswordHash, insertPlayer, isEmailTaken, setPasswordHash } from "./repository.ts";
 export type { Client, Opened, SessionService } from "./service.ts";

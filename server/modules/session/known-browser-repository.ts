@@ -5,6 +5,8 @@ import { LOGIN_COLUMN } from "./repository.ts";
 
 /** How many days a browser is known after a player's last login in it. */
 export const KNOWN_DAYS = 90;
+/** Of more browsers of a player those of the last logins are known. */
+const MOST_KNOWN = 50;
 const GOOD_FOR = `interval '${KNOWN_DAYS} days'`;
 
 /**
@@ -24,9 +26,17 @@ export async function rememberBrowser(
     ]);
   }
   await connection.query(
-    `insert into known_browser (browser_hash, player, expires_at) values ($1, $2, now() + ${GOOD_FOR})
-     on conflict (browser_hash, player) do update set tries = 0, expires_at = excluded.expires_at`,
+    `insert into known_browser (browser_hash, player, expires_at, device) values ($1, $2, now() + ${GOOD_FOR},
+       coalesce((select device from known_browser where browser_hash = $1 limit 1), gen_random_uuid()::text))
+     on conflict (browser_hash, player) do update set is_known = true, tries = 0, expires_at = excluded.expires_at`,
     [hashToken(fresh), player],
+  );
+  await connection.query(
+    `delete from known_browser where player = $1 and browser_hash in (
+       select browser_hash from known_browser where player = $1 and expires_at < (
+         select expires_at from known_browser where player = $1 order by expires_at desc offset ${MOST_KNOWN - 1} limit 1)
+       for update skip locked)`,
+    [player],
   );
   return fresh;
 }
@@ -41,7 +51,7 @@ export async function countKnownTry(
   shown: string,
 ): Promise<number | undefined> {
   const { rows } = await connection.query<{ tries: number }>(
-    `update known_browser set tries = tries + 1 where browser_hash = $1 and player = $2 and expires_at > now()
+    `update known_browser set tries = tries + 1 where browser_hash = $1 and player = $2 and is_known and expires_at > now()
      returning tries`,
     [hashToken(shown), player ?? ""],
   );
@@ -52,7 +62,7 @@ export async function countKnownTry(
 export async function isBrowserOf(connection: Queryable, { type, value }: LoginName, shown: string): Promise<boolean> {
   const { rowCount } = await connection.query(
     `select from known_browser b join player p on p.number = b.player
-     where b.browser_hash = $1 and b.expires_at > now() and p.${LOGIN_COLUMN[type]} = $2`,
+     where b.browser_hash = $1 and b.is_known and b.expires_at > now() and p.${LOGIN_COLUMN[type]} = $2`,
     [hashToken(shown), value],
   );
   return rowCount > 0;
@@ -61,7 +71,7 @@ export async function isBrowserOf(connection: Queryable, { type, value }: LoginN
 /** Whether any player has logged in from this browser. */
 export async function isKnownBrowser(connection: Queryable, shown: string): Promise<boolean> {
   const { rowCount } = await connection.query(
-    "select from known_browser where browser_hash = $1 and expires_at > now() limit 1",
+    "select from known_browser where browser_hash = $1 and is_known and expires_at > now() limit 1",
     [hashToken(shown)],
   );
   return rowCount > 0;
@@ -78,10 +88,13 @@ export async function forgetKnownTries(connection: Queryable, player: string, sh
   );
 }
 
-/** Every other browser that has logged in as the player counts as unknown from now on. */
+/**
+ * Every other browser that has logged in as the player counts as unknown from now on where one logs in. For campaigns that
+ * are taken once for each device it stays the same one until it expires.
+ */
 export async function forgetBrowsers(connection: Queryable, player: string, except?: string): Promise<void> {
-  await connection.query("delete from known_browser where player = $1 and browser_hash is distinct from $2", [
-    player,
-    except === undefined ? null : hashToken(except),
-  ]);
+  await connection.query(
+    "update known_browser set is_known = false where player = $1 and browser_hash is distinct from $2",
+    [player, except === undefined ? null : hashToken(except)],
+  );
 }

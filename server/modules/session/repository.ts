@@ -3,7 +3,7 @@ import type { LoginNameType } from "../../players/login-name.ts";
 import type { Player } from "../../players/player.ts";
 
 export const PLAYER = `p.number, p.brand, p.email, p.phone, p.is_email_confirmed as "isEmailConfirmed",
-  p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.status, p.is_cursed as "isCursed"`;
+  p.is_phone_confirmed as "isPhoneConfirmed", p.currency, p.risk_level as "riskLevel", p.casino_risk_level as "casinoRiskLevel", p.status, p.is_cursed as "isCursed"`;
 
 /** The column for each kind of login. */
 export const LOGIN_COLUMN: Readonly<Record<LoginNameType, string>> = {
@@ -12,7 +12,7 @@ export const LOGIN_COLUMN: Readonly<Record<LoginNameType, string>> = {
   account: "number",
 };
 
-export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel" | "isCursed"> & {
+export type NewPlayer = Omit<Player, "number" | "status" | "riskLevel" | "casinoRiskLevel" | "isCursed"> & {
   readonly passwordHash: string;
   /** Omitted if they have not used any yet. */
   readonly language?: string | null;

@@ -22,7 +22,7 @@ import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-ta
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
-import { ownRound } from "../../support/casino/own-round.ts";
+import { ownLaunch, ownRound } from "../../support/casino/own-round.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
 import { ownOrder } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
@@ -48,6 +48,7 @@ const NOTHING: Things = {
   bonus: "no-such-bonus",
   peerOrder: "no-such-order",
   gameRound: "no-such-round",
+  gameLaunch: "no-such-launch",
   talk: "00000000-0000-4000-8000-000000000000",
   complaint: "999999",
 };
@@ -147,6 +148,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
       peerOrder: await ownOrder(platform, { token, player }),
       gameRound: await ownRound(platform.database, player),
+      gameLaunch: await ownLaunch(platform.database, player),
       complaint: String(complaintsAnswer.parse(filed.body).items[0]?.number),
       talk: messagesAnswer.parse(opened.body).conversation.id,
       ...(await ownPayment(platform.database, player)),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type CashOutQuote, cashOutReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
+import { cashOutByOrder } from "../../../server/modules/cash-out/repository.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import type { Answer } from "../../support/platform/platform.ts";
 import { settlementOf } from "../../support/players/bet-terms.ts";
@@ -105,6 +106,42 @@ onEachEngine({ clockRate: 100 }, (on) => {
       ["cashed_out", next.paid],
       ["settled", 500],
     ]);
+  });
+
+  test("a bet is cashed out a hundred times at most, and the last of them is all that still runs", async () => {
+    const { id } = await me.bet(event);
+    const sold = `insert into cash_out_seal (bet_id, number, player, payload, hash)
+      select $1, n, $2, '{"at": "2026-01-01T00:00:00.000Z"}', 'hash' from generate_series($3::integer, $4::integer) n`;
+    await on.platform.database.query(sold, [id, me.player, 1, 98]);
+    const order = (percent: number) =>
+      on.platform.call("PUT", `/api/v1/bets/${id}/cash-out-order`, {
+        token: me.token,
+        body: { order: { atLeast: 1200, percent } },
+      });
+    expect((await order(50)).status).toBe(200);
+    const { paid } = receipt(await cashOut(id, await quoteOf(id), 500));
+    const OFTEN = { status: 422, body: { errorCode: "CASH_OUT_OFTEN" } };
+    expect(await cashOut(id, await quoteOf(id), 100)).toMatchObject(OFTEN);
+    expect(await order(50)).toMatchObject(OFTEN);
+    expect((await order(100)).status).toBe(200);
+    // An order from before there were so many.
+    await on.platform.database.query("update cash_out_order set at_least = 1, percent = 50 where bet_id = $1", [id]);
+    const { rows } = await on.platform.database.query<{ revision: number }>("select revision from bet where id = $1", [
+      id,
+    ]);
+    const part = {
+      id,
+      revision: rows[0]!.revision,
+      paid: 1,
+      tax: 0,
+      at: new Date().toISOString(),
+      atLeast: 1,
+      percent: 50,
+    };
+    expect(await cashOutByOrder(on.platform.database, me.player, { ...part, stake: 250 })).toBeUndefined();
+    expect((await me.find(id)).cashedOut).toEqual({ stake: 500, paid });
+    expect(receipt(await cashOut(id, await quoteOf(id))).bet).toMatchObject({ status: "cashed_out" });
+    expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 
   test("results, corrections and rollbacks change only the part that is still open", async () => {

@@ -6,6 +6,7 @@ import { type Bettor, newBettor } from "../../support/players/bets.ts";
 import { quoteOf as quoteFor } from "../../support/players/cash-outs.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { ledgerFaults } from "../../support/players/players.ts";
+import { checkedReceipt } from "../../support/players/receipts.ts";
 import { until } from "../../support/until.ts";
 
 let lastKey = 0;
@@ -79,6 +80,11 @@ onEachEngine({ clockRate: 100 }, (on) => {
     expect(first.balance.available).toBe(6000 + first.paid - 1000);
     const second = receipt(await edit(first.bet.id, (await quoteOf(first.bet.id)).id, betOn([leg(other)], 1000)));
     expect(second.bet).toMatchObject({ replaces: first.bet.id });
+    const { checked } = await checkedReceipt(on.platform, me.token, old.id);
+    expect(checked.cashOuts).toMatchObject({
+      kind: "good",
+      cashOuts: [{ kind: "edited", stake: 4000, paid: first.paid, replacedBy: first.bet.id }],
+    });
     expect(await ledgerFaults(on.platform.database)).toEqual([]);
   });
 

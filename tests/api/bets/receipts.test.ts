@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cashOutReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import {
   receipt,
   receiptKeys,
@@ -9,10 +10,14 @@ import {
   type Statement,
   statement,
 } from "../../../plugins/my-bets/receipt-wire.ts";
+import { conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
 import { ReceiptService } from "../../../server/modules/receipts/service.ts";
 import { describeOnEngines } from "../../support/platform/engines.ts";
 import { type Platform, startPlatform } from "../../support/platform/platform.ts";
 import { type Bettor, newBettor } from "../../support/players/bets.ts";
+import { quoteOf } from "../../support/players/cash-outs.ts";
+import { newMatch } from "../../support/players/own-match.ts";
+import { checkedReceipt } from "../../support/players/receipts.ts";
 import { until } from "../../support/until.ts";
 
 let lastEvent = 30_000;
@@ -52,6 +57,7 @@ describeOnEngines("on the %s engine", (engine) => {
       previous: null,
       rules: "3",
       account: bettor.player,
+      sealsCashOuts: true,
       bet: placed,
     });
     expect(placed.legs[0]).toMatchObject({ odds: 2500, version: 1 });
@@ -65,6 +71,69 @@ describeOnEngines("on the %s engine", (engine) => {
     platform.line.end(event, 2, 0);
     await until(async () => (await bettor.find(id)).status === "won");
     expect(await receiptOf(bettor, id)).toEqual(before);
+  });
+
+  test("each cash-out is sealed after the receipt of its bet, and what is changed or taken away afterwards is found", async () => {
+    const bettor = await newBettor(platform);
+    const event = newMatch(platform);
+    const { id } = await bettor.bet(event);
+    const paid: number[] = [];
+    for (const stake of [300, 200]) {
+      const { id: quoteId } = await quoteOf(platform, bettor.token, id);
+      const answer = await platform.call("POST", `/api/v1/bets/${id}/cash-out`, {
+        token: bettor.token,
+        key: `sealed-sale-of-${stake}`,
+        body: { quoteId, stake },
+      });
+      expect(answer.status, answer.text).toBe(200);
+      paid.push(cashOutReceipt.parse(answer.body).paid);
+    }
+    const { given, checked } = await checkedReceipt(platform, bettor.token, id);
+    expect(conclusionOf(checked)).toBe("good");
+    const [first, second] = paid as [number, number];
+    expect(checked.cashOuts).toMatchObject({
+      kind: "good",
+      cashOuts: [
+        { kind: "cashed_out", stake: 300, paid: first, total: { stake: 300, paid: first }, replacedBy: null },
+        { stake: 200, paid: second, total: { stake: 500, paid: first + second } },
+      ],
+    });
+    expect(await isSigned(given.receipt.cashOuts![1]!)).toBe(true);
+    expect(given.receipt.cashOuts![0]!.previous).toBe(given.receipt.hash);
+    // What the house would have changed in its own books is found.
+    const change =
+      "update cash_out_seal set payload = replace(payload, '\"stake\": 200', '\"stake\": 100') where bet_id = $1";
+    await platform.database.query(change, [id]);
+    expect((await checkedReceipt(platform, bettor.token, id)).checked.cashOuts).toEqual({
+      kind: "bad",
+      why: "changed",
+      number: 2,
+    });
+    await platform.database.query("delete from cash_out_seal where bet_id = $1 and number = 2", [id]);
+    expect((await checkedReceipt(platform, bettor.token, id)).checked.cashOuts).toEqual({
+      kind: "bad",
+      why: "missing",
+      number: 2,
+    });
+  });
+
+  test("cash-outs stand in the order of time though a machine's clock is late", async () => {
+    const bettor = await newBettor(platform);
+    const { id } = await bettor.bet(newMatch(platform));
+    for (const minutes of [1, 5])
+      await platform.database.query(
+        "select cash_out_part(b, 300, 250, 0, 'cashed_out', placed_at - make_interval(mins => $2::integer)) from bet b where id = $1",
+        [id, minutes],
+      );
+    expect((await checkedReceipt(platform, bettor.token, id)).checked.cashOuts).toMatchObject({ kind: "good" });
+  });
+
+  test("a player asks for receipts sixty times a minute", async () => {
+    const bettor = await newBettor(platform);
+    const ask = () => platform.call("GET", "/api/v1/bets/NOBODYSBET/receipt", { token: bettor.token });
+    const answers = await Promise.all(Array.from({ length: 60 }, ask));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await ask()).toMatchObject({ status: 429, body: { errorCode: "TOO_MANY_ATTEMPTS" } });
   });
 
   test("a statement about a bet is signed as well, with its result, and names the receipt", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SlipOfferTerms } from "../../../plugins/betslip/offers/terms-wire.ts";
+import { editReceipt } from "../../../plugins/my-bets/cash-out/wire.ts";
 import { conclusionOf } from "../../../plugins/my-bets/verify/check-receipt.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { betOn, legOn, openTable, settlementOf } from "../../support/players/bet-terms.ts";
@@ -99,6 +100,61 @@ onEachEngine({}, (on) => {
     expect(settled).toMatchObject({ status: "won", payout: paid + 3750, offerPaid: 3750 });
     expect(await me.available()).toBe(9000 + paid + 3750);
     expect(await good(me.token, bet.id)).toBe("good");
+  });
+
+  test("a change of the bet pays for a leg that leads, and what is said of that lead later moves nothing", async () => {
+    const [offer, me] = [await offered(), await openTable(on.platform)];
+    const [first, second] = [newMatch(on.platform), newMatch(on.platform)];
+    const bet = await me.bet(betOn([legOn(first), legOn(second)], { offer }));
+    const before = await quoteOf(on.platform, me.token, bet.id);
+    await me.say(lead(first), { id: `${bet.id}-lead` });
+    const quote = await quoteOf(on.platform, me.token, bet.id);
+    expect(quote.offer).toBeGreaterThan(1.5 * before.offer);
+    const edited = await on.platform.call("POST", `/api/v1/bets/${bet.id}/edit`, {
+      ...{ token: me.token, key: `led-${bet.id}` },
+      body: { quoteId: quote.id, bet: betOn([legOn(second)]) },
+    });
+    expect(edited.status, edited.text).toBe(200);
+    const { paid, bet: next } = editReceipt.parse(edited.body);
+    expect(paid).toBe(quote.offer);
+    // The new bet has no offer, and none of the old one's lead.
+    expect(next.offer ?? null).toBeNull();
+    expect(next.legs).toHaveLength(1);
+    const available = await me.available();
+    expect(available).toBe(9000 + paid - 1000);
+    await me.say(lead(second), { id: `${bet.id}-second` });
+    await me.say(lead(first, "rollback_two_ahead"), { id: `${bet.id}-back` });
+    await me.say(settlementOf(first, "lost"));
+    expect(await me.find(bet.id)).toMatchObject({ status: "cashed_out", payout: paid });
+    expect(await me.find(next.id)).toMatchObject({ status: "open" });
+    expect(await me.available()).toBe(available);
+  });
+
+  test.each([
+    ["a lead", "two_ahead", false],
+    ["the end of a lead", "two_ahead_rollback", false],
+    ["a lead that was looked at while the bet was placed", "two_ahead", true],
+    ["the end of one that was", "two_ahead_rollback", true],
+  ])("a bet is neither cashed out nor changed between %s and its revision", async (_what, kind, isApplied) => {
+    const [offer, me] = [await offered(), await openTable(on.platform)];
+    const [first, second] = [newMatch(on.platform), newMatch(on.platform)];
+    const bet = await me.bet(betOn([legOn(first), legOn(second)], { offer }));
+    // Afterwards nothing is left to be looked at: what is kept from now on revises no bet by itself.
+    await me.say(kind === "two_ahead" ? settlementOf(newMatch(on.platform), "won") : lead(first), {
+      id: `${bet.id}-1`,
+    });
+    const quote = await quoteOf(on.platform, me.token, bet.id);
+    await on.platform.database.query(
+      `insert into result_fact (message_id, event_id, market_id, specifiers, outcome_id, kind, said_at, body, is_applied)
+       values ($1, $2, '1x2', '', '1', $3, now() + interval '1 hour', '{}', $4)`,
+      [`${bet.id}-kept`, first, kind, isApplied],
+    );
+    const sale = (path: string, body: object) =>
+      on.platform.call("POST", `/api/v1/bets/${bet.id}/${path}`, { token: me.token, key: `${path}-${bet.id}`, body });
+    const suspended = { errorCode: "CASH_OUT_SUSPENDED" };
+    expect((await sale("cash-out", { quoteId: quote.id })).body).toMatchObject(suspended);
+    expect((await sale("edit", { quoteId: quote.id, bet: betOn([legOn(second)]) })).body).toMatchObject(suspended);
+    expect(await me.available()).toBe(9000);
   });
 
   test("it is for winners of football before their start, up to its stake", async () => {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchAnswer } from "../../../plugins/casino/launch/wire.ts";
 import { gameWallet, gameWalletWith } from "../../../server/modules/game-wallet/register.ts";
 import { MODULES } from "../../../server/modules/list.ts";
 import { dialectCases, dialectFaultOf } from "../../conformance/game-wallet.conformance.ts";
@@ -127,16 +128,40 @@ onGateEngine({ modules }, (on) => {
     }
   });
 
-  const hubbyBet = ({ user, token }: Record<string, unknown>) =>
+  const hubbyBet = ({ user, token }: Record<string, unknown>, more: object = {}) =>
     hubbyOf(on.platform).ask("transaction/bet", {
       ...{ request_uuid: randomUUID(), user, token, game_code: "dice", amount: 100_000, currency: "EUR" },
-      ...{ transaction_uuid: randomUUID(), round: randomUUID() },
+      ...{ transaction_uuid: randomUUID(), round: randomUUID(), ...more },
     });
 
   test("a launch that the page made possible takes bets", async () => {
     const { token: login } = await newPlayer(on.platform);
     expect((await launch({ game: "hubby-dice", mode: "real" }, login)).status).toBe(200);
     expect(await hubbyBet(provider.asked[0]!.body)).toMatchObject({ status: "RS_OK", balance: 9_900_000 });
+  });
+
+  test("what a player has won and lost since a launch is the platform's own, and nobody else's", async () => {
+    const { token: login } = await newPlayer(on.platform);
+    const begin = async () =>
+      launchAnswer.parse((await launch({ game: "hubby-dice", mode: "real" }, login)).body).launch;
+    const net = (id: string, token = login) => on.platform.call("GET", `/api/v1/casino/launches/${id}/net`, { token });
+    const first = await begin();
+    expect((await net(first)).body).toEqual({ currency: "EUR", staked: 0, returned: 0 });
+    const told = provider.asked[0]!.body;
+    await hubbyBet(told);
+    const { user, token } = told as { user: string; token: string };
+    const [round, transaction] = [randomUUID(), randomUUID()];
+    await hubbyBet(told, { round, transaction_uuid: transaction });
+    const won = await hubbyOf(on.platform).ask("transaction/win", {
+      ...{ request_uuid: randomUUID(), user, token, game_code: "dice", amount: 150_000, currency: "EUR", round },
+      ...{ transaction_uuid: randomUUID(), reference_transaction_uuid: transaction, round_closed: true },
+    });
+    expect(won).toMatchObject({ status: "RS_OK" });
+    expect((await net(first)).body).toEqual({ currency: "EUR", staked: 200, returned: 150 });
+    // A launch begins at nothing.
+    expect((await net(await begin())).body).toEqual({ currency: "EUR", staked: 0, returned: 0 });
+    const other = await net(first, (await newPlayer(on.platform)).token);
+    expect([other.status, codeOf(other)]).toEqual([404, "LAUNCH_UNKNOWN"]);
   });
 
   test.each(["elsewhere", "nonsense", "failing"] as const)(

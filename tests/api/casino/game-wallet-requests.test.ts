@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { signCall } from "../../../server/modules/game-wallet/port/signature.ts";
+import { signCall } from "../../../server/http/requests/call-signature.ts";
 import { addGames, callerOf, casinoModules, gambler } from "../../support/casino/casino-ground.ts";
 import { newGameId } from "../../support/casino/game-caller.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   type Happening,
   personalAnswer,
@@ -6,6 +6,7 @@ import {
   playerPage,
   timelinePage,
 } from "../../../plugins/desk/players/wire.ts";
+import { accountInfo } from "../../../plugins/session/wire.ts";
 import { fillProfile } from "../../../server/players/profile-repository.ts";
 import { codeOf, type DeskWorker, deskWorker } from "../../support/desk/desk-worker.ts";
 import { insertNamed } from "../../support/desk/named-players.ts";
@@ -85,10 +86,11 @@ onEachEngine({}, (on) => {
   test("restrictions of the desk are those that the guard checks, set by the same function", async () => {
     const risk = await deskWorker(on.platform, "risk");
     const { player, token } = await newPlayer(on.platform);
+    const before = on.platform.published.length;
     await risk.post(`/players/${player}/restrictions`, {
       riskLevel: "watched",
       casinoRiskLevel: "low",
-      marks: ["vip", "chargeback"],
+      marks: ["vip", "cursed"],
       permissions: { sportBetting: { allowed: false, reason: "under review" } },
       limits: [{ kind: "stake", period: "day", amount: 5000 }],
       break: { kind: "time_out", until: later(DAY) },
@@ -96,10 +98,19 @@ onEachEngine({}, (on) => {
     });
     const account = await on.platform.call("GET", "/api/v3/user/getAccountInfo", { token });
     expect(account.text).toContain("under review");
+    expect(accountInfo.parse(account.body)).toMatchObject({
+      riskLevels: { Sport: { id: "watched" }, Casino: { id: "low" } },
+      isCursed: true,
+    });
+    const told = [{ protection: "breaks" }, { protection: "limits" }, { account: ["standing"] }];
+    await vi.waitFor(() => {
+      const since = on.platform.published.slice(before);
+      for (const delta of told) expect(since).toContainEqual({ player, delta });
+    });
     expect(await open(risk, player)).toMatchObject({
       riskLevel: "watched",
       casinoRiskLevel: "low",
-      marks: ["vip", "chargeback"],
+      marks: ["vip", "cursed"],
       restrictions: {
         permissions: { sportBetting: { allowed: false, reason: "under review" } },
         limits: [{ kind: "stake", period: "day", amount: 5000 }],

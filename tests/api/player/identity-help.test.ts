@@ -30,8 +30,8 @@ test("a reviewer is told who else has shown the document, has the name, or uses 
   const two = await playerNamed("test person", "SAME", "1974-08-12");
   const stranger = await playerNamed("Somebody", "Else", "1980-01-01");
   await platform.database.query(
-    `insert into known_browser (browser_hash, player, expires_at)
-     select 'a browser of two', unnest($1::text[]), now() + interval '1 day'`,
+    `insert into known_browser (browser_hash, player, device, expires_at)
+     select 'a browser of two', unnest($1::text[]), 'a device', now() + interval '1 day'`,
     [[one.player, stranger.player]],
   );
   const found = await help.caseHelp(one.player, { mrz: LINES }, [two.player]);

@@ -228,6 +228,8 @@ onEachEngine({ clock }, (on) => {
     }
     const { items } = notificationPage.parse((await on.platform.call("GET", "/api/v1/notifications", { token })).body);
     expect(items.map(({ kind }) => kind)).toContain("play-care");
+    const limit = { kind: "limit-changed", limit: "deposit", period: "week", state: "set" };
+    expect(items).toContainEqual(expect.objectContaining(limit));
     const { body } = await on.platform.call("GET", "/api/v1/responsible-gambling/limits", { token });
     expect(body).toMatchObject({ limits: [{ kind: "deposit", period: "week", amount: 5000, by: "desk" }] });
     expect(codeOf(await ana.post(`/interventions/${player}`, tries[2]))).toBe("LIMIT_NOT_LOWER");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
-import { tellOfLimits } from "../../../server/modules/responsible-gambling/limits/limits-told.ts";
+import { tellOfLimits, tellOfRaises } from "../../../server/modules/responsible-gambling/limits/limits-told.ts";
 import { HandClock } from "../../support/line/hand-clock.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newPlayer } from "../../support/players/players.ts";
@@ -22,6 +22,8 @@ onEachEngine({ clock, brand: { protection } }, (on) => {
     );
     let payments = 0;
     return {
+      token,
+      player,
       limit: (kind: string, period: string, amount: number) =>
         database.query("select keep_limit($1, $2, $3, $4, null, 'UTC', $5)", [
           ...[player, kind, period, amount],
@@ -83,5 +85,42 @@ onEachEngine({ clock, brand: { protection } }, (on) => {
     await me.limit("deposit", "day", 100_00);
     await me.deposit(100_00);
     expect(await me.told()).toEqual([]);
+  });
+
+  test("of a raise that can be confirmed a player is told once, on a break when that is over, and not of their own lowering", async () => {
+    const { platform } = on;
+    const { database } = platform;
+    const { token, player } = await someone("FR");
+    const change = async (amount: number, seen: number | null) => {
+      const changes = [{ kind: "loss", period: "week", amount, seen }];
+      const body = { zone: "UTC", changes, declined: [] };
+      const answer = await platform.call("PUT", "/api/v1/responsible-gambling/limits", { token, body });
+      expect(answer.status).toBe(200);
+    };
+    const told = async () => {
+      await Promise.all([1, 2].map(() => tellOfRaises({ database, clock }, new AbortController().signal)));
+      const { body } = await platform.call("GET", "/api/v1/notifications", { token });
+      return notificationPage
+        .parse(body)
+        .items.flatMap((item) =>
+          item.kind === "limit-changed" ? [[item.limit, item.period, item.state].join(" ")] : [],
+        );
+    };
+    await change(100_00, null);
+    await change(50_00, 100_00);
+    await change(200_00, 50_00);
+    clock.pass(HOUR);
+    expect(await told()).toEqual([]);
+    const until = new Date(clock.now() + 24.5 * HOUR * 1000);
+    await database.query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', $2, $3)",
+      [player, new Date(clock.now()), until],
+    );
+    clock.pass(24 * HOUR);
+    expect(await told()).toEqual([]);
+    clock.pass(HOUR);
+    expect(await told()).toEqual(["loss week open"]);
+    clock.pass(HOUR);
+    expect(await told()).toEqual(["loss week open"]);
   });
 });

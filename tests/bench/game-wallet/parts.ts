@@ -1,7 +1,7 @@
 import type { Database } from "../../../server/db/database.ts";
 
 // The parts of the platform and of the test support that the benchmark of the game wallet uses, from the current sources.
-export { signCall } from "../../../server/modules/game-wallet/port/signature.ts";
+export { signCall } from "../../../server/http/requests/call-signature.ts";
 export { end } from "../../support/at-end.ts";
 export { openTestDatabase, temporaryFolder } from "../../support/platform/platform.ts";
 export { findPostgres, startDurablePostgres } from "../../support/platform/postgres.ts";

@@ -10,9 +10,9 @@ export interface Planted {
 
 /** Something of the page in another form. */
 const swap =
-  (from: string | RegExp, to: string) =>
+  (from: string | RegExp, to: string | ((found: string) => string)) =>
   (served: Served): Served => {
-    const html = served.html.replace(from, () => to);
+    const html = served.html.replace(from, typeof to === "string" ? () => to : to);
     if (html === served.html) throw new Error(`the page has no ${String(from)}`);
     return { ...served, html };
   };
@@ -258,5 +258,40 @@ export const PLANTED: readonly Planted[] = [
     name: "the page goes on asking after the frame was taken away",
     foundBy: "after destroy the page says nothing and asks for nothing",
     page: more(`addEventListener("scroll", () => Openline("get-state", { id: 1 }));`),
+  },
+  {
+    name: "a small page is asked for something that it does not read",
+    foundBy: "a small page is asked for what it can show",
+    page: swap("/mini?sport=football", "/mini?sports=football"),
+  },
+  {
+    name: "small pages come from two names of the platform",
+    foundBy: "the small pages of a page share one connection",
+    page: both(
+      header("content-security-policy", (policy) => policy.replace(/frame-src \S+?(?=;)/, "frame-src *")),
+      swap(/origin: "http:\/\/127\.0\.0\.1(:\d+)",\n {4}path: "\/mini\?show/, (found) =>
+        found.replace("127.0.0.1", "localhost"),
+      ),
+    ),
+  },
+  {
+    name: "presses go to a frame that there is not",
+    foundBy: "what is pressed in a small page is taken by somebody",
+    page: swap('picksTo: "main"', 'picksTo: "sport"'),
+  },
+  {
+    name: "the page takes presses and does nothing with them",
+    foundBy: "what is pressed in a small page is taken by somebody",
+    page: swap('if (type === "pick")', 'if (type === "picks")'),
+  },
+  {
+    name: "a press is heard from anybody",
+    foundBy: "a press that somebody else tells of is taken by nobody",
+    page: more(LISTENS(`if (data.type === "pick") for (const pick of data.picks) Openline("add-selection", pick);`)),
+  },
+  {
+    name: "a small page is told the player's consent",
+    foundBy: "a small page is told only what it hears",
+    page: swap('title: "Of the day",', 'title: "Of the day", consent: { analytics: true, marketing: false },'),
   },
 ];

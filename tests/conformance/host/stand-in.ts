@@ -21,14 +21,15 @@ const page = (script: () => void, body: string) =>
  */
 function standIn(): void {
   const tell = (window as unknown as Record<string, (text: string) => void>)["openlineKitHeard"]!;
-  const frame = window.name.replace("openline-", "");
+  const frame = window.name.replace(/^openline-|\?.*$/gs, "");
   const at = location.pathname + location.search;
   const write = (kind: string, data: unknown) => tell(JSON.stringify({ frame, kind, at, data }));
   const [host = "*"] = location.ancestorOrigins;
   const say = (word: object) => parent.postMessage({ openline: 1, ...word }, host);
   let port: MessagePort | undefined;
   let lastAsk = 0;
-  let path = new URLSearchParams(location.search).get("path") ?? "/";
+  const isSmall = /\/mini$/.test(location.pathname);
+  let path = isSmall ? at : (new URLSearchParams(location.search).get("path") ?? "/");
   // As the product does: a page that floods it is not read any more.
   let [since, count] = [0, 0];
   const most = 50;
@@ -58,7 +59,8 @@ function standIn(): void {
     },
   });
   write("loaded", null);
-  const features = { login: true, registration: true, deposit: true, external: true, amounts: false, topics: false };
+  const all = { login: true, registration: true, deposit: true, external: true, amounts: false, topics: false };
+  const features = isSmall ? { mini: true } : all;
   addEventListener("load", () => say({ type: "ready", path, language: "en", isLoggedIn: false, picks: 0, features }));
 }
 

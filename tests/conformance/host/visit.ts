@@ -35,7 +35,9 @@ const SCRIPT_LATE_MS = 700;
 /** So long nothing has to happen for it to be said that nothing did. */
 const LULL_MS = 300;
 const SCRIPT = /\/embed\/v\d+\.js$/;
-const WAY_IN = /^(\/[a-z]{2})?\/frame$/;
+/** That of the product, and that of small pages. */
+const WAY_IN = /^(\/[a-z]{2})?\/(frame|mini)$/;
+const SMALL = /^\/mini(?![\w/-])(?!.*[?&]show=slip(?!\w))/;
 /** A page that has not done so after this long does not do it. */
 const PATIENCE_MS = 5_000;
 /** The platform itself may have to start first. */
@@ -50,6 +52,8 @@ export class Visit {
   readonly said: string[] = [];
   /** What the page itself asked for, frames left out. */
   readonly requests: Request[] = [];
+  /** How many live connections were opened by documents. */
+  sockets = 0;
   private readonly hung: Route[] = [];
 
   private constructor(
@@ -85,15 +89,23 @@ export class Visit {
   }
 
   async main(): Promise<string> {
-    return (await this.frames())[0]!;
+    const [names, small] = [await this.frames(), await this.smallPages()];
+    return names.find((name) => !small.includes(name)) ?? names[0]!;
+  }
+
+  /** Those of the frames that are small pages. */
+  async smallPages(): Promise<readonly string[]> {
+    await this.frames();
+    const { mounts } = await this.watched();
+    return mounts.filter(({ options }) => SMALL.test(String(options["path"]))).map(({ frame }) => frame);
   }
 
   frame(name: string): Frame | undefined {
-    return this.page.frames().find((each) => each.name() === `openline-${name}`);
+    return this.page.frames().find((each) => each.name().split("?")[0] === `openline-${name}`);
   }
 
   element(name: string) {
-    return this.page.locator(`iframe[name="openline-${name}"]`);
+    return this.page.locator(`iframe[name="openline-${name}"], iframe[name^="openline-${name}?"]`);
   }
 
   /** What `mount` was given for a frame. */
@@ -174,6 +186,7 @@ export class Visit {
   private async prepare(context: BrowserContext): Promise<void> {
     const { page } = this;
     page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("websocket", () => void this.sockets++);
     page.on("console", (message) => this.said.push(message.text()));
     page.on("request", (request) => {
       if (request.frame() === page.mainFrame()) this.requests.push(request);

@@ -110,6 +110,12 @@ test.describe("a page that was not named as a host", () => {
   });
 });
 
+test("a frame that the reader has not scrolled to is ready as well", async ({ page, host, product }) => {
+  const story = `<div style="block-size: 9000px"></div>`;
+  await page.goto(host.serve("/below", pastedPage(product.origin, "", [story, ""])));
+  await expect.poll(() => told(page, "ready")).toHaveLength(1);
+});
+
 test("a frame that the host made by itself is a part of its page as well, also after a reload", async ({
   page,
   host,
@@ -124,11 +130,46 @@ test("a frame that the host made by itself is a part of its page as well, also a
   await page.goto(host.serve("/own", own));
   const inside = page.frameLocator("iframe");
   await expect.poll(() => told(page, "ready")).toHaveLength(1);
-  await expect(inside.getByRole("banner")).toBeHidden();
+  // Of the header the session's own stays: the clock.
+  await expect(inside.getByRole("banner")).toContainText(/\d:\d\d/);
+  await expect(inside.getByRole("banner").getByRole("navigation")).toHaveCount(0);
   await page.frames()[1]!.evaluate(() => location.reload());
   await expect.poll(() => told(page, "ready")).toHaveLength(2);
   await expect(inside.getByRole("tab", { name: "Betslip" })).toBeVisible();
-  await expect(inside.getByRole("banner")).toBeHidden();
+  // Of the header the session's own stays: the clock.
+  await expect(inside.getByRole("banner")).toContainText(/\d:\d\d/);
+  await expect(inside.getByRole("banner").getByRole("navigation")).toHaveCount(0);
+});
+
+test("a frame that the host has named by itself hears nothing, and a press on what is covered there costs nothing", async ({
+  page,
+  host,
+  product,
+}) => {
+  const own = `<!doctype html><title>News</title>
+    <script>
+      window.told = [];
+      addEventListener("message", ({ data }) => data.openline === 1 && told.push(data));
+    </script>
+    <iframe title="Sport" name="sport?betslip=none" width="900" height="600" src="${product.origin}/tennis"></iframe>
+    <div style="position: fixed; inset: 0; opacity: 0.01; pointer-events: none; background: red"></div>`;
+  await page.goto(host.serve("/named", own));
+  const inside = page.frameLocator("iframe");
+  await expect(inside.getByRole("main").locator(".price").first()).toBeVisible();
+  await page.frames()[1]!.evaluate(() => {
+    const button = document.createElement("button");
+    button.dataset["costs"] = "";
+    button.textContent = "Pay";
+    button.style.cssText = "position: fixed; inset: 100px auto auto 100px; z-index: 99";
+    button.onclick = () => (button.textContent = "Paid");
+    document.body.append(button);
+  });
+  await expect(async () => {
+    await inside.getByRole("button", { name: /^Pa/ }).click();
+    await expect(inside.getByText("Nothing was placed or paid").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(inside.getByRole("button", { name: "Pay", exact: true })).toBeVisible();
+  expect(await told(page, "ready")).toEqual([]);
 });
 
 test.describe("more verbs", () => {

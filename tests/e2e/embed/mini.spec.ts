@@ -67,6 +67,37 @@ test("ten on a host's page share one connection, and their prices move; the next
   await expect.poll(async () => (await socketsOf(product.metrics)) - before).toBe(1);
 });
 
+test("where frames may have workers, ten share the one connection of a worker, which no page that goes takes with it", async ({
+  page,
+  browser,
+  host,
+  product,
+}) => {
+  const before = await socketsOf(product.metrics);
+  // Of one site with its host: no browser keeps workers from its frames.
+  const origin = product.origin.replace("127.0.0.1", "localhost");
+  const places = Array.from({ length: 10 }, (_, at) => ({ name: `m${at}`, path: ALL_LIVE, more: "height: 120" }));
+  await page.goto(host.serve("/ten-of-a-worker", pageOf(origin, places)));
+  await expect.poll(() => told(page, "ready")).toHaveLength(10);
+  const last = page.frameLocator('iframe[title="m9"]');
+  const prices = () => last.locator("[data-price]").allTextContents();
+  await expect(last.locator("html")).not.toHaveAttribute("data-prices", /.*/);
+  const first = await prices();
+  await expect.poll(prices).not.toEqual(first);
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send("Target.getTargets");
+  expect(targetInfos.filter(({ type, url }) => type === "shared_worker" && url.startsWith(origin))).toHaveLength(1);
+  expect((await socketsOf(product.metrics)) - before).toBe(1);
+
+  await page.evaluate(() => {
+    for (let at = 0; at < 9; at++)
+      (window as unknown as { Openline(verb: string, of: object): void }).Openline("destroy", { frame: `m${at}` });
+  });
+  const second = await prices();
+  await expect.poll(prices).not.toEqual(second);
+  expect((await socketsOf(product.metrics)) - before).toBe(1);
+});
+
 test("a press in a small page goes to the frame that the host has named", async ({ page, host, product }) => {
   const places = [
     { name: "main", path: "/football", more: "height: 600" },
@@ -94,7 +125,9 @@ test("without such a frame it opens the slip alone in the small page's place", a
   await expect(column.locator("html")).not.toHaveAttribute("data-prices", /.*/);
   await column.locator("[data-price]:not([aria-disabled])").first().click();
   await expect(column.getByRole("tab", { name: "Betslip 1" })).toBeVisible();
-  await expect(column.getByRole("banner")).toBeHidden();
+  // What belongs to the session stays in sight; the rest of the header has no room.
+  await expect(column.getByRole("banner").locator(".session-clock")).toBeInViewport();
+  await expect(column.getByRole("banner").locator(".icon-button:visible")).toHaveCount(0);
   await expect.poll(() => told(page, "ready")).toHaveLength(2);
 });
 

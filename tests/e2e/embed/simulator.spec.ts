@@ -1,25 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freeHostPort, startHost } from "../support/host-simulator.ts";
 import { Product } from "../support/product.ts";
 import { expect, test } from "../support/test.ts";
-
-const SCRIPT = "plugins/embed/simulator/host.mjs";
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** What is answered to whoever calls it by this name. */
 async function statusFor(origin: string, host: string): Promise<number | undefined> {
@@ -34,16 +20,12 @@ test.describe("with a mistake of its own", () => {
 
   test("the simulator of a host shows the product, says verbs to it, and logs what it says", async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), "openline-simulator-"));
-    const port = await freePort();
+    const port = await freeHostPort();
     const brandConfig = join(folder, "brand.json");
     await writeFile(brandConfig, JSON.stringify({ common: { frameOrigins: [`http://localhost:${port}`] } }));
     const product = await Product.start({ clockRate: 30, brandConfig });
-    const host = spawn(process.execPath, [SCRIPT, product.origin], {
-      env: { ...process.env, HOST_PAGE_PORT: String(port) },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const host = await startHost(product.origin, port);
     try {
-      await once(host.stdout, "data");
       await page.goto(`http://localhost:${port}/`);
       await expect(page.getByRole("alert")).toBeHidden();
       const log = page.getByRole("list", { name: "Messages" });
@@ -62,7 +44,7 @@ test.describe("with a mistake of its own", () => {
       await expect(page.getByRole("group", { name: "What to paste" })).toContainText('theme: "dark"');
     } finally {
       await page.goto("about:blank");
-      host.kill();
+      host.process.kill();
       await product.destroy();
       await rm(folder, { recursive: true, force: true });
     }
@@ -73,13 +55,9 @@ test.describe("a platform that does not know the host", () => {
   test.use({ expectedErrors: /frame-ancestors/ });
 
   test("is told with what to do", async ({ page, product }) => {
-    const host = spawn(process.execPath, [SCRIPT, product.origin], {
-      env: { ...process.env, HOST_PAGE_PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const host = await startHost(product.origin, 0);
+    const { origin } = host;
     try {
-      const [said] = (await once(host.stdout, "data")) as [Buffer];
-      const [origin = ""] = /http:\/\/\S+/.exec(said.toString()) ?? [];
       await page.goto(origin);
       await expect(page.getByRole("alert")).toContainText(`"frameOrigins": ["${origin}"]`);
       // It answers under its own name, tells a token to nobody who only asks, and is in no page of others.
@@ -87,7 +65,7 @@ test.describe("a platform that does not know the host", () => {
       expect((await fetch(`${origin}/token`)).status).toBe(405);
       expect(await statusFor(origin, "stranger.example")).toBe(421);
     } finally {
-      host.kill();
+      host.process.kill();
     }
   });
 });

@@ -18,6 +18,8 @@ export interface ProductOptions {
   readonly isOpen?: boolean;
   /** A brand's configuration file. */
   readonly brandConfig?: string;
+  /** The pages that hold the money of their players, as HOST_WALLETS has them. */
+  readonly hostWallets?: readonly object[];
 }
 
 /** The built product, running as `npm start` runs it, on a folder and a port of its own. Its time begins at `MOMENT`. */
@@ -76,7 +78,14 @@ export class Product {
   }
 
   private async launch(): Promise<void> {
-    const { clockRate = 30, seed = "end-to-end", line, isOpen = false, brandConfig = "" } = this.options;
+    const {
+      clockRate = 30,
+      seed = "end-to-end",
+      line,
+      isOpen = false,
+      brandConfig = "",
+      hostWallets = [],
+    } = this.options;
     const child = spawn(process.execPath, [join(ROOT, "dist/server/main.js"), ...(line ? ["--line", line] : [])], {
       cwd: ROOT,
       env: {
@@ -92,6 +101,7 @@ export class Product {
         CLOCK_RATE: String(clockRate),
         DATABASE_URL: "",
         BRAND_CONFIG: brandConfig,
+        HOST_WALLETS: JSON.stringify(hostWallets),
       },
       stdio: ["ignore", "pipe", "pipe"],
     });

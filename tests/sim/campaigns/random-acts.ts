@@ -2,7 +2,7 @@ import type { Random } from "../../../server/feed/random.ts";
 import type { SimulatedBet } from "../wallet/calls.ts";
 import type { Act, Asked } from "./acts.ts";
 import { isRunning, type SecondBook } from "./second-book.ts";
-import { NAMES } from "./terms.ts";
+import { CAMPAIGNS, NAMES } from "./terms.ts";
 
 const DAY = Date.UTC(2030, 0, 1);
 /** No act writes more often. */
@@ -44,16 +44,19 @@ export class RandomActs {
 
   private ask(player: string): Asked & { player?: string } {
     const turn = this.random();
-    if (turn < 0.36) return this.place(player);
-    if (turn < 0.72) return this.revise();
-    if (turn < 0.74) return this.cashOut();
-    if (turn < 0.8) {
+    if (turn < 0.3) return this.place(player);
+    if (turn < 0.58) return this.revise();
+    if (turn < 0.59) return this.cashOut();
+    if (turn < 0.69) {
       const name = this.pick(NAMES);
       return { call: "take", id: this.id("bonus"), campaign: `${this.name}-${name}`, name };
     }
-    if (turn < 0.87) return { call: "deposit", id: this.id("deposit"), amount: this.whole(100, 4000) };
-    if (turn < 0.91) return this.back();
-    if (turn < 0.92) return this.endBonus(player);
+    if (turn < 0.76) return { call: "deposit", id: this.id("deposit"), amount: this.whole(100, 4000) };
+    if (turn < 0.79) return this.back();
+    if (turn < 0.8) return this.endBonus(player);
+    if (turn < 0.855) return this.freeRound(player);
+    if (turn < 0.9) return this.freeWin(player);
+    if (turn < 0.92) return this.undo();
     if (turn < 0.95) return { call: "freeBet", id: this.id("free"), amount: this.whole(1, 1500) };
     if (turn < 0.97) return { call: "hold", id: this.id("hold"), amount: this.whole(1, 3000) };
     return { call: "grant", id: this.id("grant"), amount: this.whole(1, 9000) };
@@ -67,6 +70,41 @@ export class RandomActs {
     const [id, { player, posted }] = this.pick(this.random() < 0.6 && that.length > 0 ? that : deposits);
     const left = this.random() < 0.7 ? 0 : this.whole(0, posted);
     return { call: "back", id, left, version: ++this.last, player };
+  }
+
+  /** Mostly of a bonus that has some left, by its own player. */
+  private freeRound(player: string): Asked & { player?: string } {
+    const known = [...this.book.bonuses.values()].filter(({ rounds }) => rounds);
+    const open = known.filter(({ state, target }) => state === "active" && target === null);
+    const bonus = this.pick(this.random() < 0.85 && open.length > 0 ? open : known);
+    const round = this.id("round");
+    const asked = { call: "freeRound", id: `${round}-b1`, reference: "", round } as const;
+    if (!bonus) return { ...asked, bonus: "nobody's", amount: 20 };
+    const amount = CAMPAIGNS[bonus.name as "rounds"].reward.stake;
+    return { ...asked, bonus: bonus.id, amount, player: this.random() < 0.9 ? bonus.player : player };
+  }
+
+  /** Mostly of a round that has not won yet; now and then one of a round that nobody has begun, or of another bonus. */
+  private freeWin(player: string): Asked & { player?: string } {
+    const known = [...this.book.rounds.said.entries()].filter(([, { kind }]) => kind === "freeRound");
+    const won = new Set([...this.book.rounds.said.values()].map(({ reference }) => reference));
+    const open = known.filter(([id, { status }]) => status === "OK" && !won.has(id));
+    const [id, round] = this.pick(this.random() < 0.85 && open.length > 0 ? open : known) ?? [];
+    const amount = this.random() < 0.3 ? 0 : this.whole(1, this.random() < 0.3 ? 900 : 200);
+    const asked = { call: "freeWin", reference: id ?? "none", round: round?.round ?? "none", amount } as const;
+    const name = this.random() < 0.9 ? `${asked.round}-w` : this.id("win");
+    const bonus = this.random() < 0.95 ? (round?.bonus ?? "none") : "another";
+    return { ...asked, id: name, bonus, player: this.random() < 0.95 ? (round?.player ?? player) : player };
+  }
+
+  /** A round or a win, or something that comes later or never. */
+  private undo(): Asked & { player?: string } {
+    const known = [...this.book.rounds.said.entries()].filter(([, { kind }]) => kind !== "undo").slice(-12);
+    const won = known.filter(([, { paid, isUndone }]) => paid > 0 && !isUndone);
+    const [id, said] = this.pick(this.random() < 0.5 && won.length > 0 ? won : known) ?? [];
+    const round = said?.round ?? "none";
+    const reference = this.random() < 0.85 && id !== undefined ? id : `${round}-w`;
+    return { call: "undo", id: this.id("back"), reference, round, ...(said && { player: said.player }) };
   }
 
   /** Mostly one that runs, by its own player. */

@@ -1,5 +1,6 @@
 import type { SimulatedBet } from "../wallet/calls.ts";
 import type { Act, Step } from "./acts.ts";
+import { type KnownRounds, type Prospect, SecondRounds } from "./second-rounds.ts";
 import { type CampaignName, CAMPAIGNS } from "./terms.ts";
 
 const FAULT = { statement: "SIM01", cut: "SIM02", unique: "23505" } as const;
@@ -29,6 +30,10 @@ export interface KnownBonus {
   beganAt: string;
   cause: string;
   readonly counted: Map<string, number>;
+  /** Of free rounds, once it has begun. */
+  rounds?: KnownRounds;
+  /** Whether what it brought has gone back with its deposit. */
+  isDepositBack?: boolean;
 }
 
 interface FreeBet {
@@ -37,13 +42,12 @@ interface FreeBet {
   bet: string | null;
 }
 
-interface Prospect {
-  readonly answer: Step["answer"];
-  readonly happen?: () => void;
-}
-
 const ENDED = { won: true, lost: true, half_won: true, half_lost: true } as Readonly<Record<string, boolean>>;
-const ACCOUNTS: Partial<Record<CampaignName, string>> = { money: "deposit_bonus", hand: "received_bonus" };
+const ACCOUNTS: Partial<Record<CampaignName, string>> = {
+  money: "deposit_bonus",
+  hand: "received_bonus",
+  spins: "received_bonus",
+};
 
 /** Bonuses as they should be: a second book of a few lines, kept beside the real one. */
 export class SecondBook {
@@ -54,6 +58,17 @@ export class SecondBook {
   private readonly purses = new Map<string, Record<string, number>>();
   private readonly posted = new Set<string>();
   private readonly sold = new Set<string>();
+  private readonly points = new Map<string, number>();
+  /** What providers have said of free rounds. */
+  readonly rounds = new SecondRounds({
+    bonus: (id) => this.bonuses.get(id),
+    terms: ({ name }) => {
+      const { reward } = CAMPAIGNS[name] as typeof CAMPAIGNS.spins | typeof CAMPAIGNS.rounds;
+      return { isBonus: "wagering" in reward, rounds: reward.rounds, most: reward.amount };
+    },
+    pay: (bonus, amount) => this.payRound(bonus, amount),
+    finish: (bonus, at) => this.finishRounds(bonus, at, false),
+  });
 
   /** `persons` has the person of each player: some have several accounts. */
   constructor(private readonly persons: ReadonlyMap<string, string>) {}
@@ -61,7 +76,7 @@ export class SecondBook {
   cashOf = (player: string): number => this.purseOf(player)["cash"] ?? 0;
 
   /** What is wrong with what happened; undefined when all is as it should be. Takes over what happened. */
-  faultOf(act: Act, { answer, sum, purse, bonuses, unused }: Step): string | undefined {
+  faultOf(act: Act, { answer, sum, purse, bonuses, unused, points }: Step): string | undefined {
     const prospect = this.prospect(act);
     const isBroken = answer.failed === FAULT.statement && act.failAt > 0;
     if (!isBroken) {
@@ -75,9 +90,11 @@ export class SecondBook {
     const own = Object.fromEntries(Object.entries(this.purseOf(act.player)).filter(([, amount]) => amount !== 0));
     if (!isSame(purse, own)) return `left ${text(purse)} instead of ${text(own)}`;
     const expected = Object.fromEntries(
-      this.bonusesOf(act.player).map((each) => [each.id, [each.state, each.amount, wageredOf(each)]]),
+      this.bonusesOf(act.player).map((each) => [each.id, [each.state, each.amount, wageredOf(each), each.target]]),
     );
     if (!isSame(bonuses, expected)) return `left the bonuses ${text(bonuses)} instead of ${text(expected)}`;
+    const given = this.points.get(act.player) ?? 0;
+    if (points !== given) return `left ${points} points of bonuses instead of ${given}`;
     const free = [...this.freeBets.values()].filter(({ player, bet }) => player === act.player && bet === null).length;
     return unused === free ? undefined : `left ${unused} unused free bets instead of ${free}`;
   }
@@ -114,8 +131,14 @@ export class SecondBook {
       }
       case "expire": {
         const bonus = this.bonuses.get(act.id);
+        if (bonus?.state === "active" && bonus.target === null)
+          return { answer: {}, happen: () => this.finishRounds(bonus, yearAfter(at), true) };
         return { answer: {}, happen: () => bonus && isRunning(bonus) && this.end(bonus, "expired") };
       }
+      case "freeRound":
+      case "freeWin":
+      case "undo":
+        return this.rounds.prospect(act);
       case "place":
         return this.place(player, act.bet);
       case "cashOut": {
@@ -147,7 +170,7 @@ export class SecondBook {
           ...{ beganAt: "", cause: "", counted: new Map<string, number>() },
         };
         this.bonuses.set(id, bonus);
-        if (name === "hand") this.begin(bonus, reward.amount, "hand", at);
+        if (CAMPAIGNS[name].trigger.kind === "hand") this.begin(bonus, reward.amount, "hand", at);
       },
     };
   }
@@ -183,19 +206,54 @@ export class SecondBook {
         ? Math.max(1, Math.min(reward.amount, Math.floor((base * reward.percent) / 100)))
         : reward.amount;
     Object.assign(bonus, { amount, cause, beganAt: at });
+    if (reward.kind === "free_rounds") {
+      Object.assign(bonus, { state: "active", amount: 0, rounds: { used: 0, pending: 0, won: 0 } });
+      return;
+    }
     if (reward.kind === "money") {
       Object.assign(bonus, { state: "active", target: amount * reward.wagering.times });
       this.move(bonus.player, ACCOUNTS[bonus.name]!, amount);
       return;
     }
     Object.assign(bonus, { state: "completed", cost: amount });
-    if (reward.kind === "cash") this.move(bonus.player, "cash", amount);
+    if (reward.kind === "points") {
+      bonus.amount = 0;
+      this.points.set(bonus.player, (this.points.get(bonus.player) ?? 0) + reward.points);
+    } else if (reward.kind === "cash") this.move(bonus.player, "cash", amount);
     else this.freeBets.set(`bonus-${bonus.id}`, { player: bonus.player, amount, bet: null });
   }
 
   private end(bonus: KnownBonus, state: string): void {
-    if (bonus.state === "active") this.move(bonus.player, ACCOUNTS[bonus.name]!, -bonus.amount);
-    Object.assign(bonus, { state, cost: 0 });
+    if (bonus.state === "active" && bonus.target !== null)
+      this.move(bonus.player, ACCOUNTS[bonus.name]!, -bonus.amount);
+    // What free rounds won as cash stays.
+    Object.assign(bonus, { state, cost: bonus.target === null ? bonus.amount : 0 });
+  }
+
+  private payRound(bonus: KnownBonus, amount: number): void {
+    const isWagered = bonus.state === "active" && bonus.target !== null;
+    const isBonus = bonus.name === "spins";
+    if (amount === 0 || bonus.isDepositBack || (isBonus && !isWagered && bonus.state !== "completed")) return;
+    this.move(bonus.player, isWagered ? ACCOUNTS[bonus.name]! : "cash", amount);
+    const isRound = bonus.state === "active" && !isWagered;
+    bonus.amount += amount;
+    if (isWagered) bonus.target! += amount * CAMPAIGNS.spins.reward.wagering.times;
+    if (!isRound) bonus.cost = bonus.amount;
+    if (isWagered && bonus.amount === 0) bonus.state = "forfeited";
+  }
+
+  private finishRounds(bonus: KnownBonus, at: string, isOver: boolean): void {
+    const { reward } = CAMPAIGNS[bonus.name] as typeof CAMPAIGNS.spins | typeof CAMPAIGNS.rounds;
+    const rounds = bonus.rounds!;
+    if (bonus.state !== "active" || bonus.target !== null) return;
+    if (!isOver && (rounds.used < reward.rounds || rounds.pending > 0)) return;
+    if ("wagering" in reward && rounds.won > 0) {
+      const { won } = rounds;
+      Object.assign(bonus, { amount: won, cost: won, target: won * reward.wagering.times, beganAt: at });
+      this.move(bonus.player, ACCOUNTS[bonus.name]!, won);
+      return;
+    }
+    Object.assign(bonus, { state: rounds.used === 0 ? "expired" : "completed", cost: bonus.amount });
   }
 
   private goBack(player: string, { id, left }: Extract<Act, { call: "back" }>): void {
@@ -204,9 +262,17 @@ export class SecondBook {
     this.move(player, "cash", left - deposit.posted);
     deposit.posted = left;
     const bonus = this.bonusesOf(player).find(({ cause }) => cause === `deposit:${id}`);
-    if (bonus?.state === "active") this.end(bonus, "forfeited");
-    else if (bonus?.state === "completed") {
-      this.move(player, "cash", -bonus.amount);
+    if (bonus?.state === "active") {
+      if (bonus.rounds) {
+        this.move(player, "cash", -bonus.amount);
+        bonus.amount = 0;
+      }
+      bonus.isDepositBack = true;
+      this.end(bonus, "forfeited");
+    } else if (bonus?.state === "completed") {
+      if (bonus.name === "points") this.points.set(player, (this.points.get(player) ?? 0) - 100);
+      else this.move(player, "cash", -bonus.amount);
+      bonus.isDepositBack = true;
       Object.assign(bonus, { state: "forfeited", cost: 0 });
     }
   }
@@ -317,6 +383,7 @@ export class SecondBook {
 }
 
 export const isRunning = ({ state }: KnownBonus): boolean => state === "waiting" || state === "active";
+const yearAfter = (at: string) => new Date(Date.parse(at) + 365 * 86_400_000).toISOString();
 const wageredOf = ({ counted }: KnownBonus): number => [...counted.values()].reduce((sum, each) => sum + each, 0);
 const pendingOf = ({ freeBet }: SimulatedBet): string => (freeBet === null ? "pending_bets" : "pending_free_bets");
 const refused = (code: string): Prospect => ({ answer: { outcome: "refused", code } });

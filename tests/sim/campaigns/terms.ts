@@ -1,5 +1,8 @@
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
 
+/** The game of the free rounds. */
+export const SLOT = "sim-slot";
+
 const WAGERING = { days: 14, minOdds: 2000 };
 
 /** The campaigns of the simulation; amounts are minor units of its currencies too. */
@@ -25,6 +28,25 @@ export const CAMPAIGNS = {
     budget: 100_000,
     trigger: { kind: "bet", least: 1000, minOdds: 1800 },
     reward: { kind: "free_bet", amount: 300, days: 14, conditions: {} },
+  },
+  points: {
+    budget: 100_000,
+    trigger: { kind: "deposit", least: 900 },
+    reward: { kind: "points", amount: 120, points: 100 },
+  },
+  rounds: {
+    budget: 100_000,
+    trigger: { kind: "deposit", least: 300 },
+    reward: { kind: "free_rounds", amount: 500, game: SLOT, rounds: 4, stake: 20, days: 14 },
+  },
+  spins: {
+    // For two persons.
+    budget: 900,
+    trigger: { kind: "hand" },
+    reward: {
+      ...{ kind: "free_rounds", amount: 450, game: SLOT, rounds: 3, stake: 30, days: 14 },
+      wagering: { days: 14, times: 2, greatestStake: 3000, weights: { sport: 100, casino: 0 } },
+    },
   },
   cash: {
     budget: 100_000,

@@ -8,6 +8,7 @@ import { BetService } from "../../../server/modules/bets/service.ts";
 import { ResultInbox } from "../../../server/modules/bets/settlement/result-inbox.ts";
 import { BonusService } from "../../../server/modules/bonuses/contract.ts";
 import { Guard } from "../../../server/modules/guard/guard.ts";
+import { HostWallets } from "../../../server/modules/host-wallet/contract.ts";
 import { KYC } from "../../../server/modules/kyc/kyc-configuration.ts";
 import { WalletService } from "../../../server/modules/wallet/service.ts";
 import type { Player } from "../../../server/players/player.ts";
@@ -57,7 +58,9 @@ export function bettingOver(database: Database, line: MemoryLine, timeline: Time
   const betting = { ...BETTING, expressBoost: null };
   const bonuses = new BonusService({ database, clock, betting });
   const guard = new Guard({ database, betting, kyc: KYC });
-  const bets = new BetService({ database, book: line, clock, inbox, wallet, metrics, betting, bonuses, guard, wait });
+  const hostWallets = new HostWallets({ database, hosts: {} });
+  const parts = { database, book: line, clock, inbox, wallet, metrics, betting, bonuses, guard, wait, hostWallets };
+  const bets = new BetService(parts);
   return { inbox, bets };
 }
 
@@ -79,6 +82,7 @@ export async function newBettors(database: Database, name: string, count: number
     isPhoneConfirmed: false,
     currency: "EUR",
     riskLevel: null,
+    casinoRiskLevel: null,
     isCursed: false,
     status: "active",
   }));

@@ -25,6 +25,7 @@ export interface Things {
   readonly bonus: string;
   /** A round of a game. */
   readonly gameRound: string;
+  readonly gameLaunch: string;
   /** A conversation with support, and the number of a complaint. */
   readonly talk: string;
   readonly complaint: string;
@@ -220,10 +221,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/cashier/frame-end": anyone,
   "POST /api/v1/cashier/webhooks/:service": service,
   "POST /api/v1/casino/launches": anyone,
+  "GET /api/v1/casino/launches/:launch/net": naming(({ gameLaunch }) => ({ params: { launch: gameLaunch } })),
   "GET /api/v1/casino/rounds": player,
   "GET /api/v1/casino/rounds/:id": naming(({ gameRound }) => ({ params: { id: gameRound } })),
   "GET /api/v1/casino/statement": player,
   "POST /api/game-wallet/v1/:provider/:operation": service,
+  "POST /api/host-wallet/v1/:host/tokens": service,
   "POST /api/game-wallet/hub88/:provider/:subject/:act": service,
   "POST /api/game-wallet/softswiss/:provider/:operation": service,
   "POST /api/v1/bets": naming(({ freeBet }) => ({ body: { wallet: "free_bet", freeBet } })),
@@ -311,6 +314,12 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   "GET /api/v1/support/complaints": player,
   "POST /api/v1/support/complaints": player,
   "POST /api/v1/support/complaints/:number/withdraw": naming(({ complaint }) => ({ params: { number: complaint } })),
+  "GET /api/v1/casino/tournaments": anyone,
+  "GET /api/v1/casino/tournaments/mine": player,
+  "GET /api/v1/casino/tournaments/:slug": anyone,
+  "GET /api/v1/casino/tournaments/:slug/mine": player,
+  "POST /api/v1/casino/tournaments/:slug/entry": player,
+  "DELETE /api/v1/casino/tournaments/:slug/entry": player,
   "GET /api/v1/casino/lobby": anyone,
   "GET /api/v1/casino/games": anyone,
   "GET /api/v1/casino/games/:game": anyone,

@@ -1,4 +1,4 @@
-import { signCall } from "../../../server/modules/game-wallet/port/signature.ts";
+import { signCall } from "../../../server/http/requests/call-signature.ts";
 import type { OperationName, WalletAnswer } from "../../../server/modules/game-wallet/port/wallet-wire.ts";
 
 let last = 0;

@@ -13,3 +13,10 @@ export async function ownRound(connection: Queryable, player: string): Promise<s
   );
   return only(inserted).id;
 }
+
+/** Begins a game of the house for a player, and returns the launch. */
+export async function ownLaunch(connection: Queryable, player: string): Promise<string> {
+  const sql = `insert into game_launch (token_hash, game, player, login_session, currency, language, country, expires_at)
+    values ('a hash of ' || $1, 'dice', $1, 'a session', 'EUR', 'en', 'DE', now()) returning id`;
+  return only(await connection.query<{ id: string }>(sql, [player])).id;
+}

@@ -12,6 +12,7 @@ import {
 import { FlagStore, PluginRegistry } from "@core/host";
 import { mount, testPage } from "@core/testing";
 import { act } from "react";
+import { NEVER } from "rxjs";
 import { DEFAULT_CONFIGURATION } from "../../../core/config/default-configuration.ts";
 import * as slots from "../../../core/plugin/slot.ts";
 
@@ -51,7 +52,7 @@ export function productPage(
   const options = { manifests, services: page, bus, scope, ...(patienceMs && { patienceMs }) };
   const registry = new PluginRegistry(options);
   page
-    .provideValue(CONFIG, { value, state: { status: "loaded", value, isLastGood: false }, state$: undefined! })
+    .provideValue(CONFIG, { value, state: { status: "loaded", value, isLastGood: false }, state$: NEVER })
     .provideValue(FLAGS, new FlagStore(http))
     .provideValue(REGISTRY, registry);
 

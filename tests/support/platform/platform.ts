@@ -14,6 +14,7 @@ import type { Database } from "../../../server/db/database.ts";
 import { openDatabase } from "../../../server/db/open.ts";
 import { LOAD } from "../../../server/http/load/load-configuration.ts";
 import type { LoadMeter } from "../../../server/http/load/load-meter.ts";
+import type { Hosts } from "../../../server/modules/host-wallet/contract.ts";
 import type { ProviderConfiguration } from "../../../server/modules/provider/provider-configuration.ts";
 import type { ServerModule } from "../../../server/platform/module.ts";
 import type { Hub } from "../../../server/realtime/hub.ts";
@@ -47,6 +48,8 @@ export interface PlatformOptions {
   readonly brand?: Partial<PlatformConfiguration>;
   /** Measures whether the load is too high. */
   readonly meter?: LoadMeter;
+  /** The pages that hold the money of their players. */
+  readonly hosts?: Hosts;
   /** How it calls push services. */
   readonly pushAgent?: Agent;
   /** Publishes to players' pages. By default, one that records the messages. */
@@ -114,11 +117,24 @@ export async function startPlatform({
     providers,
     betting: { ...product.betting, ...given.betting },
   };
-  const { pushAgent, meter, modules } = given;
+  const { pushAgent, meter, modules, hosts } = given;
   const { dataDir } = data;
   const threadOf = await builtThreads();
   const app = createApp({
-    ...{ database, configuration, clock, book: line, hub, logLevel, pushAgent, meter, modules, dataDir, threadOf },
+    ...{
+      database,
+      configuration,
+      clock,
+      book: line,
+      hub,
+      logLevel,
+      pushAgent,
+      meter,
+      modules,
+      dataDir,
+      threadOf,
+      hosts,
+    },
   });
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 

@@ -1,4 +1,5 @@
 import { Icon, useService, useStore, useTexts } from "@core";
+import { isHere } from "../../contract.ts";
 import { SLIP } from "../../tokens.ts";
 
 /** The slip's button in the bottom navigation, with the number of its picks. */
@@ -7,6 +8,8 @@ export default function BottomNavSlip() {
   const slip = useService(SLIP);
   const count = useStore(slip, (state) => state.picks.length);
   const isOpen = useStore(slip, (state) => state.isOpen);
+  const isElsewhere = useStore(slip, ({ place }) => !isHere(place));
+  if (isElsewhere) return null;
   return (
     <button
       className="bottom-nav-slip"

@@ -19,6 +19,12 @@ const welcome = {
 let mounted: Mounted | undefined;
 afterEach(() => mounted?.unmount());
 
+/** What has a size in a browser, which the DOM of the tests lacks. */
+class NoSizes {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
 /** The docked slip of a player who has a free bet; a test adds its content. */
 async function docked() {
   vi.stubGlobal("matchMedia", () => ({
@@ -26,6 +32,7 @@ async function docked() {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  vi.stubGlobal("ResizeObserver", NoSizes);
   const page = slipPage();
   await page.i18n.load("betslip");
   await page.i18n.load("core");

@@ -1,7 +1,8 @@
 import SlipPanel from "./slip-panel.tsx";
-import { useIsDocked } from "./use-is-docked.ts";
+import { useSlipPlace } from "./use-slip-place.ts";
 
-/** The slip beside the screen. */
+/** The slip beside the screen, or below it. */
 export default function DockedSlip() {
-  return useIsDocked() ? <SlipPanel /> : null;
+  const place = useSlipPlace();
+  return place === "beside" || place === "below" ? <SlipPanel /> : null;
 }

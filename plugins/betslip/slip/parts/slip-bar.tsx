@@ -1,6 +1,6 @@
 import { LazyPart, Loadable, useService, useStore } from "@core";
 import { QUICK_BET, SLIP } from "../../tokens.ts";
-import { useIsDocked } from "./use-is-docked.ts";
+import { useSlipPlace } from "./use-slip-place.ts";
 
 const SUMMARY = new Loadable<object>(async () => (await import("./slip-summary.tsx")).default);
 const QUICK_BAR = new Loadable<object>(async () => (await import("../../quick-bet/quick-bar.tsx")).default);
@@ -10,9 +10,10 @@ const QUICK_BAR = new Loadable<object>(async () => (await import("../../quick-be
  * every screen instead, with the result of the last press.
  */
 export default function SlipBar() {
-  const isDocked = useIsDocked();
+  const place = useSlipPlace();
   const isQuick = useStore(useService(QUICK_BET), ({ preset }) => preset !== undefined);
   const hasPicks = useStore(useService(SLIP), ({ picks, isOpen }) => picks.length > 0 && !isOpen);
+  if (place === "nowhere") return null;
   if (isQuick) return <LazyPart of={QUICK_BAR} props={{}} />;
-  return hasPicks && !isDocked ? <LazyPart of={SUMMARY} props={{}} isQuiet /> : null;
+  return hasPicks && place !== "beside" ? <LazyPart of={SUMMARY} props={{}} isQuiet /> : null;
 }

@@ -1,4 +1,5 @@
 import { SlotOutlet, useService, useStore, useTexts } from "@core";
+import { useState } from "react";
 import { BonusLines } from "../../bonuses/bonus-lines.tsx";
 import { FreeBetChoice } from "../../bonuses/free-bet-choice.tsx";
 import { SLIP_NOTE } from "../../contract.ts";
@@ -35,9 +36,18 @@ export default function SlipFilled({ hasKeypad }: { hasKeypad: boolean }) {
   return <Picks model={model} hasKeypad={hasKeypad} />;
 }
 
+/** What can be unfolded in the slip, one at a time. */
+type Fold = "free-bets" | "offers";
+
 function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolean }) {
   const t = useTexts("betslip");
   const stakes = useStakes(slip);
+  // What is read has the room of the keypad, which comes back with the stake.
+  const [unfolded, setUnfolded] = useState<Fold>();
+  const fold = (name: Fold) => ({
+    isOpen: unfolded === name,
+    onToggle: (isOpen: boolean) => setUnfolded((now) => (isOpen ? name : now === name ? undefined : now)),
+  });
   const isUnread = slip.bets.some(({ key }) => stakes.isUnread(key));
   const model = isUnread ? { ...slip, commit: withUnreadStake(slip.commit) } : slip;
   useLimitsFor(model);
@@ -68,17 +78,27 @@ function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolea
         {mode === "system" && only ? <Systems bet={only} currency={model.currency} /> : null}
         {legs.length === 1 ? <FirstPick /> : null}
         <EachWay bets={bets} currency={model.currency} />
-        {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} /> : null}
-        {only && bets.length === 1 ? <SlipOfferChoice bet={only} currency={model.currency} /> : null}
+        {only && bets.length === 1 ? <FreeBetChoice bet={only} model={model} {...fold("free-bets")} /> : null}
+        {only && bets.length === 1 ? (
+          <SlipOfferChoice bet={only} currency={model.currency} {...fold("offers")} />
+        ) : null}
       </div>
       <div className="slip-footer">
         {only && bets.length === 1 ? (
-          <StakeEntry bet={only} model={model} stakes={stakes} hasKeypad={hasKeypad} />
+          <StakeEntry
+            bet={only}
+            model={model}
+            stakes={stakes}
+            hasKeypad={hasKeypad}
+            onEnter={() => hasKeypad && setUnfolded(undefined)}
+          />
         ) : (
           <Totals stake={model.totalStake} total={model.totalReturn} currency={model.currency} />
         )}
         {isPaidByFreeBet ? null : hasKeypad ? (
-          <Keypad model={model} stakes={stakes} />
+          unfolded && bets.length === 1 ? null : (
+            <Keypad model={model} stakes={stakes} />
+          )
         ) : bets.length === 1 ? (
           <StakeChips model={model} stakes={stakes} />
         ) : null}

@@ -1,7 +1,7 @@
 import { Sheet, useService, useStore, useTexts } from "@core";
 import { SLIP } from "../../tokens.ts";
 import { SlipBox } from "./slip-box.tsx";
-import { useIsDocked } from "./use-is-docked.ts";
+import { useSlipPlace } from "./use-slip-place.ts";
 import "./slip-sheet.css";
 
 /** The slip over the screen, for windows without room beside it. */
@@ -9,9 +9,16 @@ export default function SlipSheet() {
   const t = useTexts("betslip");
   const slip = useService(SLIP);
   const isOpen = useStore(slip, (state) => state.isOpen);
-  const isDocked = useIsDocked();
+  const isWished = useStore(slip, (state) => state.place === "sheet");
+  const place = useSlipPlace();
   return (
-    <Sheet open={isOpen && !isDocked} onClose={() => slip.close()} title={t("title")} className="slip-sheet">
+    <Sheet
+      open={isOpen && place === "over"}
+      isAlwaysSheet={isWished}
+      onClose={() => slip.close()}
+      title={t("title")}
+      className="slip-sheet"
+    >
       <section className="slip" aria-label={t("title")}>
         <SlipBox hasKeypad />
       </section>

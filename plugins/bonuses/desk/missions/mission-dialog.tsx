@@ -2,7 +2,7 @@ import { Field, useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import { faultOf } from "../parts/fault-words.ts";
+import { useFaultWords } from "../parts/fault-words.ts";
 import {
   EMPTY_MISSION,
   MISSION_STEPS,
@@ -27,6 +27,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
   const calls = useService(CAMPAIGN_CALLS);
   const [draft, setDraft] = useState<MissionDraft>(() => (mission ? missionDraftOf(mission) : EMPTY_MISSION));
   const [wrong, setWrong] = useState<readonly MissionField[]>([]);
+  const words = useFaultWords("mission");
   const isNamed = mission?.title === null;
   const set = (change: Partial<MissionDraft>) => {
     setDraft({ ...draft, ...change });
@@ -45,7 +46,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
     else if (title) await calls.addMission({ ...terms, title, id: draft.id.trim(), reason });
     onDone();
   };
-  const wordsOf = (field: MissionField) => (wrong.includes(field) ? t(faultOf(field)) : undefined);
+  const wordsOf = (field: MissionField, typed = "") => (wrong.includes(field) ? words(field, typed) : undefined);
   const input = (label: string, value: string, onType: (typed: string) => void, error?: string, readOnly = false) => (
     <Field key={label} label={label} error={error}>
       {(control) => (
@@ -70,8 +71,8 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       onDo={send}
     >
       <div className="campaign-fields">
-        {input(t("missions.fields.id"), draft.id, (id) => set({ id }), wordsOf("id"), mission !== undefined)}
-        {input(t("missions.fields.amount"), draft.amount, (amount) => set({ amount }), wordsOf("amount"))}
+        {input(t("missions.fields.id"), draft.id, (id) => set({ id }), wordsOf("id", draft.id), mission !== undefined)}
+        {input(t("missions.fields.amount"), draft.amount, (amount) => set({ amount }), wordsOf("amount", draft.amount))}
         <label className="campaign-choice">
           <input type="checkbox" checked={draft.isOpen} onChange={({ target }) => set({ isOpen: target.checked })} />
           {t("missions.fields.isOpen")}
@@ -85,7 +86,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
               t(`missions.steps.${step}`),
               draft.steps[step] ?? "",
               (count) => set({ steps: { ...draft.steps, [step]: count } }),
-              at === 0 ? wordsOf("steps") : undefined,
+              wordsOf(step, draft.steps[step]) ?? (at === 0 ? wordsOf("steps") : undefined),
             ),
           )}
         </div>
@@ -96,7 +97,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
             t("missions.fields.title", { language }),
             draft.title[language] ?? "",
             (text) => set({ title: { ...draft.title, [language]: text } }),
-            language === "en" ? wordsOf("title") : undefined,
+            language === "en" ? wordsOf("title", draft.title[language]) : undefined,
           ),
         )}
       </div>

@@ -15,9 +15,9 @@ test("a mission is the same after it was typed, with a name of its own and witho
 });
 
 test("what is missing or wrong is named", () => {
-  expect(missionTermsOf(EMPTY_MISSION, false)).toEqual({ wrong: ["id", "title", "amount", "steps"] });
+  expect(missionTermsOf(EMPTY_MISSION, false)).toEqual({ wrong: ["id", "amount", "title", "steps"] });
   const draft = { ...missionDraftOf(MISSION), title: { de: "Umsehen" }, steps: { game: "101" } };
-  expect(missionTermsOf(draft, false)).toEqual({ wrong: ["title", "steps"] });
-  const twice = { ...missionDraftOf(MISSION), steps: { email: "2" } };
-  expect(missionTermsOf(twice, false)).toEqual({ wrong: ["steps"] });
+  expect(missionTermsOf(draft, false)).toEqual({ wrong: ["title", "game"] });
+  const twice = { ...missionDraftOf(MISSION), steps: { email: "2", limit: "100", rule: "some" } };
+  expect(missionTermsOf(twice, false)).toEqual({ wrong: ["email", "rule"] });
 });

@@ -14,8 +14,10 @@ export interface MissionDraft {
   readonly title: Readonly<Record<string, string>>;
   readonly steps: Readonly<Partial<Record<MissionStep, string>>>;
 }
-/** `title` and `steps` stand for all of their fields. */
-export type MissionField = "id" | "amount" | "title" | "steps";
+/** `title` is the English one; `steps` is wrong where none is asked for. */
+export type MissionField = "id" | "amount" | "title" | "steps" | MissionStep;
+
+const ID = /^[a-z0-9-]{1,40}$/;
 
 export const EMPTY_MISSION: MissionDraft = { id: "", amount: "", isOpen: true, title: {}, steps: {} };
 
@@ -37,7 +39,19 @@ export function missionTermsOf(
     title: isNamed && Object.keys(title).length === 0 ? null : title,
     steps: asked.map((step) => ({ step, count: whole(draft.steps[step] ?? "") })),
   });
-  const names = read.success ? [] : read.error.issues.map(({ path }) => path[0] as MissionField);
-  const wrong = [...(/^[a-z0-9-]{1,40}$/.test(draft.id.trim()) ? [] : (["id"] as const)), ...new Set(names)];
-  return read.success && wrong.length === 0 ? { terms: read.data } : { wrong };
+  if (read.success && ID.test(draft.id.trim())) return { terms: read.data };
+  const named = new Set(read.success ? [] : read.error.issues.map(({ path }) => path[0]));
+  return {
+    wrong: [
+      ...(ID.test(draft.id.trim()) ? [] : (["id"] as const)),
+      ...(["amount", "title"] as const).filter((field) => named.has(field)),
+      ...(asked.length === 0 ? (["steps"] as const) : asked.filter((step) => !isCount(step, draft.steps[step]))),
+    ],
+  };
+}
+
+/** An e-mail is confirmed and a reality check is chosen once. */
+function isCount(step: MissionStep, typed = ""): boolean {
+  const count = whole(typed) ?? 0;
+  return count >= 1 && count <= (step === "email" || step === "reality-check" ? 1 : 100);
 }

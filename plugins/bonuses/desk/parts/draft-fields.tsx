@@ -31,6 +31,7 @@ export function DraftInput({ label, error, isTime, readOnly, value, onType }: Dr
 
 interface DraftChoiceProps<T extends string> {
   readonly label: string;
+  readonly error?: string | undefined;
   readonly value: T;
   readonly options: readonly T[];
   readonly nameOf: (option: T) => string;
@@ -38,9 +39,9 @@ interface DraftChoiceProps<T extends string> {
 }
 
 /** What is chosen of a draft. */
-export function DraftChoice<T extends string>({ label, value, options, nameOf, onChoose }: DraftChoiceProps<T>) {
+export function DraftChoice<T extends string>({ label, error, value, options, nameOf, onChoose }: DraftChoiceProps<T>) {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <select {...control} value={value} onChange={({ target }) => onChoose(target.value as T)}>
           {options.map((option) => (

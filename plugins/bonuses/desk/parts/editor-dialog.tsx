@@ -4,22 +4,28 @@ import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
 import {
   type Draft,
+  draftClashes,
   type DraftField,
   draftOf,
   EMPTY_DRAFT,
   fieldsOf,
+  ONCE,
   REWARDS,
   termsOf,
   timesOf,
   TRIGGERS,
+  type WrongField,
 } from "../draft-rules.ts";
 import type { DeskCampaign } from "../wire.ts";
 import { DraftChoice, DraftInput } from "./draft-fields.tsx";
-import { faultOf } from "./fault-words.ts";
+import { useFaultWords } from "./fault-words.ts";
 import { TrialFigure } from "./trial-figure.tsx";
 
 const SLUG = /^[a-z0-9-]{1,60}$/;
 const TIMES: readonly DraftField[] = ["startsAt", "endsAt"];
+
+/** What the amount of a reward is, where it is not simply that. */
+const AMOUNTS: Partial<Record<Draft["reward"], string>> = { points: "cost", free_rounds: "most" };
 
 interface EditorDialogProps {
   /** The campaign that gets a further version; undefined for a new one. */
@@ -33,7 +39,9 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
   const t = useTexts("bonuses-desk");
   const calls = useService(CAMPAIGN_CALLS);
   const [draft, setDraft] = useState<Draft>(() => (campaign ? draftOf(campaign) : EMPTY_DRAFT));
-  const [wrong, setWrong] = useState<readonly DraftField[]>([]);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const words = useFaultWords("campaign");
+  const clashes = draftClashes(draft);
   const [read, times] = [termsOf(draft, campaign?.terms), timesOf(draft)];
   const set = (change: Partial<Draft>) => {
     setDraft({ ...draft, ...change });
@@ -55,11 +63,12 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
     else await calls.add({ ...body, slug: draft.slug.trim() });
     onDone();
   };
+  const wordsOf = (name: WrongField) => (wrong.includes(name) ? words(name, draft[name], clashes[name]) : undefined);
   const field = (name: DraftField) => (
     <DraftInput
       key={name}
-      label={t(`fields.${name === "amount" && draft.reward === "points" ? "cost" : name}`)}
-      error={wrong.includes(name) ? t(faultOf(name)) : undefined}
+      label={t(`fields.${name === "amount" ? (AMOUNTS[draft.reward] ?? name) : name}`)}
+      error={wordsOf(name)}
       isTime={TIMES.includes(name)}
       readOnly={name === "slug" && campaign !== undefined}
       value={draft[name]}
@@ -86,12 +95,20 @@ export function EditorDialog({ campaign, onDone, onClose }: EditorDialogProps) {
         />
         <DraftChoice
           label={t("fields.reward")}
+          error={wordsOf("reward")}
           value={draft.reward}
           options={REWARDS}
           nameOf={(kind) => t(`rewards.${kind}`)}
           onChoose={(reward) => set({ reward })}
         />
         {fieldsOf(draft).map(field)}
+        <DraftChoice
+          label={t("fields.once")}
+          value={draft.once}
+          options={ONCE}
+          nameOf={(once) => t(`once.${once}`)}
+          onChoose={(once) => set({ once })}
+        />
       </div>
       {"terms" in read ? (
         <TrialFigure terms={read.terms} budget={"budget" in times ? times.budget : 1} />

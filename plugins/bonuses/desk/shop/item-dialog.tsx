@@ -2,7 +2,7 @@ import { Field, useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import { faultOf } from "../parts/fault-words.ts";
+import { useFaultWords } from "../parts/fault-words.ts";
 import {
   EMPTY_ITEM,
   ITEM_FIELDS,
@@ -26,6 +26,7 @@ export function ItemDialog({ item, onDone, onClose }: ItemDialogProps) {
   const calls = useService(CAMPAIGN_CALLS);
   const [draft, setDraft] = useState<ItemDraft>(() => (item ? itemDraftOf(item) : EMPTY_ITEM));
   const [wrong, setWrong] = useState<readonly ItemField[]>([]);
+  const wordsOf = useFaultWords("item");
   const set = (change: Partial<ItemDraft>) => {
     setDraft({ ...draft, ...change });
     setWrong([]);
@@ -56,7 +57,7 @@ export function ItemDialog({ item, onDone, onClose }: ItemDialogProps) {
           <Field
             key={name}
             label={t(`shop.fields.${name}`)}
-            error={wrong.includes(name) ? t(faultOf(name)) : undefined}
+            error={wrong.includes(name) ? wordsOf(name, draft[name]) : undefined}
           >
             {(control) => (
               <input

@@ -3,11 +3,13 @@ import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
 import { DraftChoice, DraftInput } from "../parts/draft-fields.tsx";
+import { useFaultWords } from "../parts/fault-words.ts";
 import {
   BACK,
   EMPTY_SLIP_OFFER,
   KINDS,
   PER,
+  slipOfferClashes,
   type SlipOfferDraft,
   slipOfferDraftOf,
   type SlipOfferField,
@@ -31,6 +33,8 @@ export function SlipOfferDialog({ offer, onDone, onClose }: SlipOfferDialogProps
   const calls = useService(CAMPAIGN_CALLS);
   const [draft, setDraft] = useState<SlipOfferDraft>(() => (offer ? slipOfferDraftOf(offer) : EMPTY_SLIP_OFFER));
   const [wrong, setWrong] = useState<readonly SlipOfferField[]>([]);
+  const wordsOf = useFaultWords("offer");
+  const clashes = slipOfferClashes(draft);
   const set = (change: Partial<SlipOfferDraft>) => {
     setDraft({ ...draft, ...change });
     setWrong([]);
@@ -83,7 +87,7 @@ export function SlipOfferDialog({ offer, onDone, onClose }: SlipOfferDialogProps
           <DraftInput
             key={name}
             label={t(`slip-offers.fields.${name}`)}
-            error={wrong.includes(name) ? t("wrong") : undefined}
+            error={wrong.includes(name) ? wordsOf(name, draft[name], clashes[name]) : undefined}
             isTime={TIMES.includes(name)}
             readOnly={name === "id" && offer !== undefined}
             value={draft[name]}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SlipOfferTerms } from "../../terms/slip-offer-wire.ts";
-import { EMPTY_SLIP_OFFER, slipOfferDraftOf, slipOfferOf } from "./slip-offer-draft-rules.ts";
+import { EMPTY_SLIP_OFFER, slipOfferClashes, slipOfferDraftOf, slipOfferOf } from "./slip-offer-draft-rules.ts";
 
 const TIMES = { startsAt: "2026-01-01T10:00:00.000Z", endsAt: "2026-02-01T10:00:00.000Z" };
 const INSURANCE: SlipOfferTerms = {
@@ -29,7 +29,14 @@ test("what is missing or wrong is named", () => {
   expect(slipOfferOf(EMPTY_SLIP_OFFER)).toEqual({ wrong: ["id", "startsAt", "endsAt", "most"] });
   const draft = slipOfferDraftOf({ isOpen: true, ...TIMES, terms: BOOSTED, id: "one", version: 1, taken: 0 });
   expect(slipOfferOf({ ...draft, endsAt: draft.startsAt, stock: "many" })).toEqual({ wrong: ["endsAt", "stock"] });
-  expect(slipOfferOf({ ...draft, odds: "1.70" })).toEqual({ wrong: ["odds"] });
+  expect(slipOfferOf({ ...draft, mostStake: "100000.01" })).toEqual({ wrong: ["mostStake"] });
   expect(slipOfferOf({ ...draft, uses: "0" })).toEqual({ wrong: ["uses"] });
-  expect(slipOfferOf({ ...draft, uses: "2", isOncePerPerson: true })).toEqual({ wrong: ["uses"] });
+  const together = { ...draft, odds: "1.70", uses: "2", isOncePerPerson: true };
+  for (const one of [
+    { ...draft, odds: "1.70" },
+    { ...together, odds: draft.odds },
+  ])
+    expect(slipOfferOf(one)).toEqual({ wrong: Object.keys(slipOfferClashes(one)) });
+  expect(slipOfferOf(together)).toEqual({ wrong: ["odds", "uses"] });
+  expect(slipOfferClashes(together)).toEqual({ odds: "odds-not-above", uses: "uses-once" });
 });

@@ -62,19 +62,27 @@ export function slipOfferOf(
   });
   const [startsAt, endsAt] = [instant(draft.startsAt), instant(draft.endsAt)];
   const isAfter = startsAt !== undefined && endsAt !== undefined && endsAt > startsAt;
-  const fields = slipOfferFields(draft);
+  const [fields, clashes] = [slipOfferFields(draft), slipOfferClashes(draft)];
   const named = read.success ? [] : read.error.issues.map(({ path }) => String(path.at(path[0] === "pays" ? 1 : 0)));
   const wrong = [
     ...(/^[a-z0-9-]{1,40}$/.test(draft.id.trim()) ? [] : (["id"] as const)),
     ...(startsAt ? [] : (["startsAt"] as const)),
     ...(isAfter ? [] : (["endsAt"] as const)),
-    ...fields.filter((field) => named.includes(field)),
-    // The price is not above the least one.
-    ...(named.includes("undefined") ? (["odds"] as const) : []),
+    ...fields.filter((field) => named.includes(field) || field in clashes),
   ];
   if (!read.success || !isAfter || wrong.length > 0) return { wrong: wrong.length > 0 ? wrong : ["id"] };
   const times = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
   return { offer: { isOpen: draft.isOpen, ...times, terms: read.data } };
+}
+
+/** Fields that are right by themselves and do not go with another one, with what the page says of them. */
+export function slipOfferClashes(draft: SlipOfferDraft): Partial<Record<SlipOfferField, string>> {
+  const [odds, minOdds] = [thousandths(draft.odds), thousandths(draft.minOdds)];
+  const isLow = odds !== undefined && minOdds !== undefined && odds > 1000 && odds <= minOdds;
+  return {
+    ...(draft.kind === "boosted_price" && isLow && { odds: "odds-not-above" }),
+    ...(draft.isOncePerPerson && draft.uses.trim() !== "" && { uses: "uses-once" }),
+  };
 }
 
 function paysOf({ kind, ...draft }: SlipOfferDraft): object {

@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Movement, string>> = {
   "cash-out": "hand",
   bonus: "gift",
   exchange: "refresh-cw",
+  transfer: "refresh-cw",
   correction: "info",
 };
 

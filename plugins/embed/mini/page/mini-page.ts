@@ -2,6 +2,7 @@ import { expressOdds, oddsFormatOf, setOddsFormat } from "@core";
 import type { FeedWord, HubLink } from "@core/apart";
 import { priceKeyText } from "../../../sportsbook/contract.ts";
 import { isOver, Moves } from "../../../sportsbook/exports/small-page.ts";
+import { wishesOf } from "../../wishes.ts";
 import { addressOf, type MiniQuery, miniQueryOf, priceKeyOf } from "../mini-query.ts";
 import type { MiniData } from "../mini-wire.ts";
 import { linksOf } from "../view/links.ts";
@@ -207,8 +208,11 @@ export class MiniPage {
       return key && odds !== undefined ? [{ ...key, odds }] : [];
     });
     if (picks.length === 0) return;
+    const { betslip } = wishesOf(window.name);
+    const first = betslip === "none" && picks[0] && this.events.get(picks[0].eventId);
+    if (first) return location.assign(this.view.eventAddress(first.event));
     this.bridge?.say({ type: "pick", picks });
-    if (this.bridge?.isHostsSlip) return;
+    if (this.bridge?.isHostsSlip || betslip === "host") return;
     const query = new URLSearchParams([["show", "slip"], ...picks.map((each) => ["pick", priceKeyText(each)])]);
     location.assign(this.linkTo(`/mini?${query.toString()}`));
   }

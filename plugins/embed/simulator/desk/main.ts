@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "open-event": '{ "eventId": "1" }',
   "set-theme": '{ "mode": "dark" }',
   "set-locale": '{ "language": "de" }',
+  "set-currency": '{ "currency": "USD" }',
   "set-odds-format": '{ "format": "american" }',
   betslip: '{ "isOpen": true }',
   "set-consent": '{ "analytics": true, "marketing": false }',

@@ -1,8 +1,10 @@
 // The host's page of the simulator: a skin, and the product mounted in it as the switches say.
 import type { Told } from "../entry.ts";
-import { optionsOf, settingsOf } from "../settings.ts";
+import { optionsOf, settingsOf, SLIP_FRAME } from "../settings.ts";
 import { HostFaults } from "./faults.ts";
 import { tapMessages } from "./wiretap.ts";
+
+const TOLD_EVERY_MS = 2_000;
 
 type Call = ((verb: string, options?: object) => void) & { q?: unknown[] };
 const page = window as unknown as { Openline?: Call };
@@ -39,17 +41,38 @@ function onEvent(type: string, message: Readonly<Record<string, unknown>>): void
   faults.heard(type, message);
 }
 
+if (settings.token === "wallet") {
+  const wrong = ["away", "lost", "refuses", "slow"].find((each) => settings.faults.includes(each));
+  void ask<object>(`/wallet-fault?${wrong ?? ""}`).catch(() => undefined);
+  // What bets return comes when they are settled, and the frame is told of it.
+  let told: number | undefined;
+  setInterval(() => {
+    void ask<{ readonly available: number }>(`/balance?${settings.currency}`).then(
+      (balance) => {
+        if (told !== undefined && told !== balance.available) say("set-balance", { balance });
+        told = balance.available;
+      },
+      () => undefined,
+    );
+  }, TOLD_EVERY_MS);
+}
 const tokenAt = () => ask<{ readonly token: string }>(`/token?${settings.token}`).then(({ token }) => token);
 say("mount", {
   ...optionsOf(settings),
   title: "Sportsbook",
   ...(settings.token !== "none" && { getToken: () => faults.answered(tokenAt) }),
-  ...(settings.balance === "host" && {
+  ...((settings.balance === "host" || settings.token === "wallet") && {
     getBalance: () =>
       faults.answered(() => ask<object>(`/balance?${settings.currency}`)).then((good) => faults.balance(good)),
   }),
   onEvent,
 });
+if (settings.betslip === "host") {
+  const place = document.createElement("div");
+  place.id = "slip";
+  byId("sport").after(place);
+  say("mount", { ...SLIP_FRAME, onEvent });
+}
 byId("leave").addEventListener("click", () => say("logout"));
 byId("log-in-now").addEventListener(
   "click",

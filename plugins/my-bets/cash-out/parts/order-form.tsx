@@ -42,6 +42,7 @@ export function OrderForm({ bet }: { bet: Bet }) {
     const { maximum } = cashOutRefusalDetails.safeParse(problem?.details ?? {}).data ?? {};
     if (problem?.errorCode === "CASH_OUT_ORDER" && maximum !== undefined)
       return t("cash-out.order.too-much", { maximum: format.money(maximum, bet.currency) });
+    if (problem?.errorCode === "CASH_OUT_OFTEN") return t("cash-out.refused.CASH_OUT_OFTEN");
     return t("cash-out.order.failed");
   };
 

@@ -1,8 +1,9 @@
 import { Icon, useFormat, useTexts } from "@core";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { useBetName } from "../../../betslip/exports/names.ts";
 import { type Checked, conclusionOf } from "../check-receipt.ts";
 import { AgreedLegs } from "./agreed-legs.tsx";
+import { CashOutsRow } from "./cash-outs-row.tsx";
 import { CheckRow } from "./check-row.tsx";
 import { SettlementRow } from "./settlement-row.tsx";
 import { TermsRow } from "./terms-row.tsx";
@@ -44,6 +45,7 @@ export function CheckedReceipt({ checked }: { checked: Checked }) {
         {sealed && checked.settlement ? (
           <SettlementRow verdict={checked.settlement} sealed={sealed} stated={stated?.bet} />
         ) : null}
+        {sealed && checked.cashOuts ? <CashOutsRow verdict={checked.cashOuts} currency={sealed.bet.currency} /> : null}
       </ul>
       {sealed ? <AgreedLegs sealed={sealed.bet} stated={stated?.bet} /> : null}
       <details className="verify-text">
@@ -68,6 +70,14 @@ export function CheckedReceipt({ checked }: { checked: Checked }) {
           <dd>
             <code dir="ltr">{given.receipt.payload}</code>
           </dd>
+          {(given.receipt.cashOuts ?? []).map((cashOut) => (
+            <Fragment key={cashOut.hash}>
+              <dt>{t("cash-outs.text", { number: cashOut.number })}</dt>
+              <dd>
+                <code dir="ltr">{cashOut.payload}</code>
+              </dd>
+            </Fragment>
+          ))}
         </dl>
       </details>
     </section>

@@ -44,7 +44,8 @@ begin
     -- The stakes of bets in flight count as spent.
     select v_other.stake + v_stake - coalesce(max(balance), 0) into v_missing
       from ledger_account where player = v_player and kind = 'cash' and currency = v_act->>'currency';
-    if v_act->>'freeBet' is null and v_missing > 0 then
+    if v_act->>'freeBet' is null and v_missing > 0
+      and not exists (select from host_player where player = v_player) then
       return refused('NOT_ENOUGH_MONEY', jsonb_build_object('missing', v_missing));
     end if;
   end if;

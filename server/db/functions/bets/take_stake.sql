@@ -1,10 +1,17 @@
--- Takes a bet's stake from cash, or from the free bet that it names. Returns a refusal, or null if the stake is taken.
+-- Takes a bet's stake from cash, into which a host's wallet may have put it, or from the free bet that it names. Returns a refusal, or null if the stake is taken.
 create or replace function take_stake(p_bet bet, p_terms jsonb) returns jsonb language plpgsql as $$
 declare
   v_free free_bet;
   v_mismatch text;
+  v_refused jsonb;
 begin
   if p_bet.free_bet is null then
+    if p_terms->>'hostOrder' is not null then
+      v_refused := take_host_order(p_bet, p_terms->>'hostOrder');
+      if v_refused is not null then
+        return v_refused;
+      end if;
+    end if;
     return ledger_hold('stake:' || p_bet.id, 'stake', p_bet.player, p_bet.currency, 'pending_bets', p_bet.stake);
   end if;
   select * into v_free from free_bet where id = p_bet.free_bet and player = p_bet.player for update;

@@ -11,6 +11,10 @@ declare
   v_cash bigint := ledger_account_id(p_bonus.player, 'cash', p_bonus.currency);
   v_house bigint := ledger_account_id(null, 'promotions', p_bonus.currency);
 begin
+  if v_reward->>'kind' = 'free_rounds' then
+    perform begin_free_rounds(p_bonus, p_terms, p_cause, p_at);
+    return;
+  end if;
   if v_reward->>'kind' = 'money' then
     perform ledger_post('bonus:' || p_bonus.id, 'bonus-grant',
       array[ledger_account_id(p_bonus.player, bonus_account(p_terms), p_bonus.currency), v_house],

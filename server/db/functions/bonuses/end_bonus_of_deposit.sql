@@ -1,6 +1,6 @@
 -- Takes back what a deposit brought when it goes back, as a whole or in part: bonus money that is being wagered ends, a free
 -- bet that was not used ends, and cash is posted back, also that of bonus money that was wagered in full, so that the
--- balance may become negative; points are taken back by the same rule. The player is locked.
+-- balance may become negative; points are taken back by the same rule, and what free rounds have won. The player is locked.
 create or replace function end_bonus_of_deposit() returns trigger language plpgsql as $$
 declare
   v_bonus bonus;
@@ -8,6 +8,12 @@ declare
 begin
   select * into v_bonus from bonus where player = new.player and cause = 'deposit:' || new.id;
   if v_bonus.state = 'active' then
+    if v_bonus.target is null and v_bonus.amount > 0 then
+      -- What free rounds have won as cash.
+      perform end_cash_of_bonus(v_bonus);
+      v_bonus.amount := 0;
+      update bonus set amount = 0 where id = v_bonus.id;
+    end if;
     perform end_bonus(v_bonus, 'forfeited', 'deposit_returned', clock_timestamp());
   elsif v_bonus.state = 'completed' then
     if exists (select from free_bet where bonus = v_bonus.id) then
@@ -19,10 +25,7 @@ begin
       -- What was spent has cost the house all the same.
       v_is_back := (select balance >= 0 from loyalty_account where player = v_bonus.player);
     else
-      perform ledger_post('bonus-back:' || v_bonus.id, 'bonus-end',
-        array[ledger_account_id(v_bonus.player, 'cash', v_bonus.currency),
-          ledger_account_id(null, 'promotions', v_bonus.currency)],
-        array[-v_bonus.amount, v_bonus.amount]);
+      perform end_cash_of_bonus(v_bonus);
     end if;
     update bonus set state = 'forfeited', reason = 'deposit_returned', cost = case when v_is_back then 0 else cost end
       where id = v_bonus.id;

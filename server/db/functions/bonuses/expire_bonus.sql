@@ -8,6 +8,10 @@ begin
   if not found then
     return null;
   end if;
+  if v_bonus.state = 'active' and v_bonus.target is null and exists (select from free_rounds where bonus = p_id) then
+    perform finish_free_rounds(p_id, p_at, true);
+    return v_bonus.player;
+  end if;
   -- A cashback has paid week by week: its end takes nothing.
   perform end_bonus(v_bonus,
     case when v_bonus.state = 'active' and v_bonus.target is null then 'completed' else 'expired' end, null, p_at);

@@ -1,8 +1,11 @@
 -- Returns why a player cannot take a campaign now, as a refusal, or null. The campaign's cost is locked where it is taken.
-create or replace function campaign_refusal(p_player player, p_campaign campaign, p_terms jsonb, p_at timestamptz)
+-- p_scale: minor units of the player's currency for a euro cent.
+create or replace function campaign_refusal(p_player player, p_campaign campaign, p_terms jsonb, p_scale numeric,
+  p_at timestamptz)
 returns jsonb language plpgsql stable as $$
 declare
   v_conditions jsonb := p_terms->'conditions';
+  v_free jsonb := free_rounds_refusal(p_player.number, p_player.currency, p_scale, p_terms, p_at);
   v_country text := (select country from player_profile where player = p_player.number);
 begin
   return case
@@ -22,6 +25,7 @@ begin
       then refused('OFFER_NOT_FOR_YOU', '{"condition": "loyalty"}')
     when exists (select from bonus where player in (select same_person(p_player.number)) and campaign = p_campaign.slug)
       then refused('OFFER_TAKEN')
+    when v_free is not null then v_free
     when campaign_held(p_campaign.slug) + (p_terms->'reward'->>'amount')::bigint
       > p_campaign.budget then refused('BUDGET_USED_UP')
   end;

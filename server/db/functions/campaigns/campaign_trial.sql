@@ -1,6 +1,6 @@
 -- Returns what a campaign would have cost on the play of the thirty days before a moment, in euro cents, if every player
 -- whose play fits it had taken it: {players, most, likely}, or null where no play tells. Of bonus money `likely` is what
--- would have been wagered in full by what its players staked then. p_scales has the minor units of each currency for a
+-- would have been wagered in full by what its players staked then; of free rounds what their game returns on average. p_scales has the minor units of each currency for a
 -- euro cent.
 create or replace function campaign_trial(p_terms jsonb, p_scales jsonb, p_at timestamptz) returns jsonb
 language plpgsql stable as $$
@@ -9,10 +9,14 @@ declare
   v_reward jsonb := p_terms->'reward';
   v_since timestamptz := p_at - interval '30 days';
   v_most bigint := (v_reward->>'amount')::bigint;
+  v_is_rounds boolean := v_reward->>'kind' = 'free_rounds';
+  -- What one player is likely to cost where each costs the same.
+  v_likely bigint := case when v_is_rounds then least(v_most, (v_reward->>'rounds')::bigint * (v_reward->>'stake')::bigint
+    * coalesce((select rtp_least from casino_title where game = v_reward->>'game'), 10000) / 10000) else v_most end;
   v_answer jsonb;
 begin
   if v_trigger->>'kind' = 'registration' then
-    return (select jsonb_build_object('players', count(*), 'most', count(*) * v_most, 'likely', count(*) * v_most)
+    return (select jsonb_build_object('players', count(*), 'most', count(*) * v_most, 'likely', count(*) * v_likely)
       from player where created_at > v_since and created_at <= p_at);
   elsif v_trigger->>'kind' = 'lost_week' then
     select jsonb_build_object('players', count(distinct player), 'most', coalesce(sum(paid), 0)::bigint,
@@ -27,7 +31,7 @@ begin
     return v_answer;
   elsif v_trigger->>'kind' = 'bet' then
     select jsonb_build_object('players', count(*), 'most', coalesce(sum(paid), 0)::bigint,
-        'likely', coalesce(sum(paid), 0)::bigint) into v_answer
+        'likely', case when v_is_rounds then count(*) * v_likely else coalesce(sum(paid), 0)::bigint end) into v_answer
       from (
         select min(least(v_most, case when v_reward ? 'percent'
             then b.stake / (p_scales->>b.currency)::numeric * (v_reward->>'percent')::int / 100 else v_most end)) as paid
@@ -40,7 +44,8 @@ begin
     return v_answer;
   elsif v_trigger->>'kind' = 'deposit' then
     select jsonb_build_object('players', count(*), 'most', coalesce(sum(amount), 0)::bigint,
-        'likely', coalesce(sum(amount) filter (where is_wagered), 0)::bigint) into v_answer
+        'likely', case when v_is_rounds then count(*) * v_likely
+          else coalesce(sum(amount) filter (where is_wagered), 0)::bigint end) into v_answer
       from (
         select d.amount, v_reward->>'kind' <> 'money' or d.amount * (v_reward->'wagering'->>'times')::int <= coalesce((
             select sum(b.stake / (p_scales->>b.currency)::numeric) * (v_reward->'wagering'->'weights'->>'sport')::int / 100

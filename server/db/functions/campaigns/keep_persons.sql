@@ -1,5 +1,5 @@
 -- Marks who took bonuses that were taken before marks were kept, and forgets who took those of campaigns that ended ninety
--- days ago, as well as by which cards, and who turned a wheel or was given a mission: some thousand at a time. Bonuses that
+-- days ago, as well as by which cards and in which browsers, and who turned a wheel or was given a mission: some thousand at a time. Bonuses that
 -- somebody is working on wait for the next time.
 create or replace function keep_persons(p_at timestamptz) returns void language sql as $$
   update bonus set person = person_mark(player) where id in (
@@ -11,6 +11,9 @@ create or replace function keep_persons(p_at timestamptz) returns void language 
       where b.person is not null and c.ends_at <= p_at - interval '90 days' limit 5000 for no key update of b skip locked);
   delete from bonus_instrument where (bonus, mark) in (
     select i.bonus, i.mark from bonus_instrument i join campaign c on c.slug = i.campaign
+      where c.ends_at <= p_at - interval '90 days' limit 5000 for update of i skip locked);
+  delete from bonus_device where (bonus, mark) in (
+    select i.bonus, i.mark from bonus_device i join campaign c on c.slug = i.campaign
       where c.ends_at <= p_at - interval '90 days' limit 5000 for update of i skip locked);
   delete from person_given where (kind, subject, person) in (
     select kind, subject, person from person_given

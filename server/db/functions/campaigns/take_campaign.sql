@@ -27,7 +27,7 @@ begin
   perform count_campaign_cost(v_campaign.slug);
   v_refused := coalesce(
     guard(v_player, 'bonus', p_taken),
-    campaign_refusal(v_player, v_campaign, v_terms, v_at),
+    campaign_refusal(v_player, v_campaign, v_terms, (p_taken->>'scale')::numeric, v_at),
     case when v_campaign.version <> (p_taken->>'version')::int then refused('TERMS_CHANGED') end,
     case when v_terms->'trigger'->>'kind' = 'code'
       and upper(v_terms->'trigger'->>'code') is distinct from upper(p_taken->>'code')
@@ -38,7 +38,9 @@ begin
       then refused('OFFER_UNKNOWN') end,
     v_person,
     case when exists (select from bonus where campaign = v_campaign.slug and person = v_mark) then refused('OFFER_TAKEN') end,
-    case when v_is_paid_alike then refused('OFFER_TAKEN') end);
+    case when v_is_paid_alike then refused('OFFER_TAKEN') end,
+    -- Last, and under the lock of the cost: it is not looked at where something else refuses.
+    device_refusal(p_player, v_campaign.slug, v_terms));
   if v_refused is not null then
     return v_refused;
   end if;
@@ -50,6 +52,9 @@ begin
     returning * into v_bonus;
   insert into bonus_instrument (bonus, campaign, mark)
     select distinct v_bonus.id, v_campaign.slug, mark from saved_way where player = p_player and mark is not null;
+  if (v_terms->'conditions'->>'onceADevice')::boolean then
+    insert into bonus_device (bonus, campaign, mark) select v_bonus.id, v_campaign.slug, d from devices_of(p_player) as d;
+  end if;
   if v_terms->'trigger'->>'kind' in ('registration', 'code', 'hand') then
     perform begin_bonus(v_bonus, v_terms, null, v_terms->'trigger'->>'kind', v_at);
   elsif v_terms->'trigger'->>'kind' = 'lost_week' then

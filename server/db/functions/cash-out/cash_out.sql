@@ -13,7 +13,8 @@ begin
   if v_bet.id is null then
     return jsonb_build_object('outcome', 'stale');
   end if;
-  v_answer := sale_refused(v_bet, p_cash_out->'at');
+  v_answer := coalesce(sale_refused(v_bet, p_cash_out->'at'),
+    part_refused(v_bet, (p_cash_out->>'stake')::bigint < v_bet.stake - v_bet.cashed_stake));
   if v_answer is not null then
     return v_answer;
   end if;

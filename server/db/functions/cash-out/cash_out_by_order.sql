@@ -5,7 +5,8 @@ declare
   v_bet bet := lock_running_bet(p_player, p_cash_out->>'id', (p_cash_out->>'revision')::integer);
   v_paid bigint := (p_cash_out->>'paid')::bigint;
 begin
-  if v_bet.id is null or sale_refused(v_bet, p_cash_out->'at') is not null or not exists (
+  if v_bet.id is null or sale_refused(v_bet, p_cash_out->'at') is not null
+    or part_refused(v_bet, (p_cash_out->>'stake')::bigint < v_bet.stake - v_bet.cashed_stake) is not null or not exists (
     select from cash_out_order where bet_id = v_bet.id
       and at_least = (p_cash_out->>'atLeast')::bigint and percent = (p_cash_out->>'percent')::integer
   ) then

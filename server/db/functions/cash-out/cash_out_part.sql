@@ -1,4 +1,4 @@
--- Pays for a part of a bet, or for all of it, and posts it; p_tax is withheld. The bet is locked and open.
+-- Pays for a part of a bet, or for all of it, posts it and seals it; p_tax is withheld. The bet is locked and open.
 create or replace function cash_out_part(p_bet bet, p_stake bigint, p_paid bigint, p_tax bigint, p_kind text, p_at timestamptz) returns bet
 language plpgsql as $$
 declare
@@ -20,5 +20,6 @@ begin
     array[-p_stake, p_paid, p_stake - p_paid - p_tax] || case when p_tax = 0 then '{}'::bigint[] else array[p_tax] end);
   insert into bet_history (bet_id, at, kind, status, payout, amount)
     values (v_bet.id, p_at, p_kind, v_bet.status, v_bet.payout, p_paid);
+  perform seal_cash_out(v_bet, p_stake, p_paid, p_tax, p_kind, p_at);
   return v_bet;
 end $$;

@@ -17,7 +17,7 @@ begin
     delete from cash_out_order where bet_id = p_id;
     return bet_to_cash_out(v_bet);
   end if;
-  v_refused := guard(v_player, 'cashOut', jsonb_build_object('at', p_at));
+  v_refused := coalesce(guard(v_player, 'cashOut', jsonb_build_object('at', p_at)), part_refused(v_bet, p_percent < 100));
   if v_refused is not null then
     return v_refused;
   end if;

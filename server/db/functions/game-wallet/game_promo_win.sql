@@ -1,4 +1,5 @@
--- A prize of a provider, outside of any round: {player, transaction, amount, currency, campaign}.
+-- A prize of a provider, outside of any round: {player, transaction, amount, currency, campaign}; or with `reference` and
+-- `round` what a free round of a bonus has won.
 create or replace function game_promo_win(p_provider text, p_said jsonb, p_hash text, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
@@ -6,10 +7,13 @@ declare
   v_player player;
   v_answer jsonb;
 begin
-  perform lock_game_transactions(p_provider, array[v_row.transaction]);
+  perform lock_game_transactions(p_provider, array_remove(array[v_row.transaction, v_row.reference], null));
   v_answer := game_known(p_provider, 'promo-win', array[v_row.transaction], p_said, p_hash, p_at);
   if v_answer is not null then
     return v_answer;
+  end if;
+  if v_row.reference is not null then
+    return game_free_win(v_row, p_said);
   end if;
   select * into v_player from player where number = game_winner(p_provider, null, p_said->>'player') for no key update;
   if not found then

@@ -9,6 +9,7 @@ begin
   return coalesce(
     guard_account(p_player, v_activity, p_act),
     guard_break(p_player, v_activity, p_act),
+    guard_host(p_player, v_activity, p_act),
     guard_permission(p_player, v_activity, p_act),
     guard_harm(p_player, v_activity, p_act),
     guard_documents(p_player, v_activity, p_act),

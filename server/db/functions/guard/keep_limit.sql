@@ -5,9 +5,10 @@ create or replace function keep_limit(
 ) returns void language plpgsql as $$
 declare
   v_before bigint;
+  v_ceiling bigint;
   v_amount bigint := least(p_own, p_ceiling);
 begin
-  select amount into v_before from player_limit where player = p_player and kind = p_kind and period = p_period;
+  select amount, ceiling into v_before, v_ceiling from player_limit where player = p_player and kind = p_kind and period = p_period;
   if v_amount is null then
     delete from player_limit where player = p_player and kind = p_kind and period = p_period;
   else
@@ -23,5 +24,13 @@ begin
     insert into player_limit_change (player, kind, period, change, amount, changed_at)
       values (p_player, p_kind, p_period, case when v_before is null then 'set' when v_amount is null then 'ended'
         when v_amount < v_before then 'lowered' else 'raised' end, v_amount, p_at);
+    -- What the player has changed themselves they have just seen; of what the desk has changed they are told.
+    if v_ceiling is distinct from p_ceiling then
+      insert into notification (player, source, kind, data)
+        values (p_player, concat_ws(':', 'limit-changed', p_player, p_kind, p_period, extract(epoch from p_at)),
+          'limit-changed', jsonb_build_object('limit', p_kind, 'period', p_period,
+            'state', case when v_amount is null or v_amount > v_before then 'loosened' else 'set' end))
+        on conflict (source) do nothing;
+    end if;
   end if;
 end $$;

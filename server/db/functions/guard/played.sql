@@ -28,6 +28,13 @@ language sql stable as $$
     from game_transaction
     where player = p_player and at > p_since and status = 'OK' and kind in ('bet', 'win') and not is_undone
   union all
+  -- Of tournaments the fee, unless it came back, and what one with a fee has paid.
+  select fee, fee, 0, joined_at, joined_at, true
+    from casino_tournament_entry where player = p_player and joined_at > p_since and fee > 0 and back_at is null
+  union all
+  select 0, 0, paid, paid_at, paid_at, false
+    from casino_tournament_entry where player = p_player and paid_at > p_since and fee > 0 and paid is not null
+  union all
   -- Against other players, each order by how much more was at stake with it, and what is void not at all.
   select o.grown, o.grown, 0, o.placed_at, coalesce(m.settled_at, o.placed_at), true
     from peer_order o join peer_market m on m.id = o.market

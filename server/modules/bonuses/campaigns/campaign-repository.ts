@@ -12,7 +12,7 @@ export interface Campaign {
 }
 
 const CAMPAIGN = `c.slug, c.version, instant(c.starts_at) as "startsAt", instant(c.ends_at) as "endsAt",
-  instant(v.made_at) as "madeAt", v.terms`;
+  instant(v.made_at) as "madeAt", named_terms(v.terms) as terms`;
 const NEWEST = "campaign c join campaign_version v on v.campaign = c.slug and v.version = c.version";
 const RUNNING = "c.state = 'running' and c.starts_at <= $1 and c.ends_at > $1";
 /** The most that are shown at once. */
@@ -32,7 +32,10 @@ export async function findPromotions(database: Queryable, at: Date): Promise<Cam
  * The campaigns that a player can take at a moment, without those that they declined, and those that are like one which
  * they never want again. Empty if the player is not to be spoken to.
  */
-export async function findOffers(database: Queryable, player: string, at: Date): Promise<Campaign[]> {
+export async function findOffers(
+  database: Queryable,
+  { player, scale, at }: { readonly player: string; readonly scale: number; readonly at: Date },
+): Promise<Campaign[]> {
   const { rows } = await database.query<Campaign>(
     `select ${CAMPAIGN} from ${NEWEST}, player p
      where p.number = $2 and p.status = 'active' and may_be_offered($2, $1) and ${RUNNING}
@@ -42,9 +45,9 @@ export async function findOffers(database: Queryable, player: string, at: Date):
          join campaign_version o on o.campaign = n.slug and o.version = n.version
          where a.player = $2 and a.answer = 'never' and o.terms->'trigger'->>'kind' = v.terms->'trigger'->>'kind'
            and o.terms->'reward'->>'kind' = v.terms->'reward'->>'kind')
-       and campaign_refusal(p, c, v.terms, $1) is null
+       and campaign_refusal(p, c, v.terms, $4::numeric, $1) is null
      order by c.slug limit $3::int`,
-    [at, player, MOST],
+    [at, player, MOST, scale],
   );
   return rows;
 }

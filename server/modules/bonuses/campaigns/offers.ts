@@ -2,7 +2,7 @@ import { lawFault } from "../../../../plugins/bonuses/terms/jurisdiction-rules.t
 import type { BonusesAnswer, Offer, OfferAnswer } from "../../../../plugins/bonuses/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
-import { isCurrency } from "../../../money/currencies.ts";
+import { currencySettings, isCurrency } from "../../../money/currencies.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import type { Player } from "../../../players/player.ts";
 import { countPast, findMine } from "../taken/bonus-repository.ts";
@@ -27,7 +27,7 @@ export class Offers {
     const at = this.now();
     const [isQuiet, found, country, mine, past] = await Promise.all([
       campaigns.isQuiet(database, number),
-      campaigns.findOffers(database, number, at),
+      campaigns.findOffers(database, { player: number, scale: currencySettings(currency).scale, at }),
       campaigns.findCountry(database, number),
       findMine(database, number, at),
       countPast(database, number),
@@ -66,8 +66,8 @@ export class Offers {
     const taking = { player: number, currency, campaign, at: this.now(), ...asked };
     const taken = await takeCampaign(database, taking);
     if (taken.outcome === "refused") {
-      const { code, condition } = taken;
-      throw bonusRefusal(code, condition === undefined ? {} : { condition });
+      const { code, condition, host } = taken;
+      throw bonusRefusal(code, { condition, host });
     }
     await wallet.publishBalance(number, currency);
   }

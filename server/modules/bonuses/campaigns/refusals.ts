@@ -3,7 +3,9 @@ import { Problem } from "../../../http/answers/problem.ts";
 const TEXTS: Readonly<Record<string, string>> = {
   OFFER_UNKNOWN: "There is no such offer for you. Look at your bonuses again.",
   OFFER_OVER: "This offer has ended. Look at your bonuses again.",
-  OFFER_TAKEN: "This offer can be taken once, and you or somebody with your name and birth date has taken it.",
+  OFFER_GAME_GONE: "The game of these free rounds is not offered any more.",
+  OFFER_TAKEN:
+    "This offer can be taken once, and it was: by you, by somebody with your name and birth date, or with the same card or browser.",
   OFFER_NOT_FOR_YOU: "This offer is not for your account. Look at your bonuses for those that are.",
   DETAILS_REQUIRED: "It is for each person once, so complete your name and birth date first, then try again.",
   BUDGET_USED_UP: "What was set aside for this offer has been taken by others.",
@@ -13,6 +15,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   SELF_EXCLUDED: "You are on a break from play, and until it is over no bonus can be taken.",
   ACCOUNT_NOT_ACTIVE: "Your account is not active. Write to the support.",
   BONUS_NOT_ALLOWED: "Bonuses are not open to your account. Write to the support.",
+  MONEY_AT_HOST: "Your money is in the wallet of the page that brought you here, and no bonuses are taken from there.",
   BONUS_OVER: "This bonus has ended already. Look at your bonuses again.",
 };
 
@@ -21,6 +24,7 @@ export const TAKE_REFUSALS = [
   ...[
     "OFFER_UNKNOWN",
     "OFFER_OVER",
+    "OFFER_GAME_GONE",
     "OFFER_TAKEN",
     "OFFER_NOT_FOR_YOU",
     "BUDGET_USED_UP",
@@ -28,7 +32,7 @@ export const TAKE_REFUSALS = [
     "CODE_WRONG",
     "DETAILS_REQUIRED",
   ],
-  ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED"],
+  ...["SELF_EXCLUDED", "ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED", "MONEY_AT_HOST"],
 ];
 
 export function bonusRefusal(code: string, details: Readonly<Record<string, unknown>> = {}): Problem {

@@ -61,6 +61,16 @@ const CAMPAIGNS: readonly { readonly slug: string; readonly budget: number; read
     },
   },
   {
+    slug: "lantern-rounds",
+    budget: 20_000_00,
+    terms: {
+      trigger: { kind: "code", code: "LANTERNS" },
+      reward: { kind: "free_rounds", amount: 20_00, game: "nine-lanterns", rounds: 10, stake: 20, days: 7 },
+      conditions: {},
+      days: 7,
+    },
+  },
+  {
     slug: "open-door",
     budget: 20_000_00,
     terms: {

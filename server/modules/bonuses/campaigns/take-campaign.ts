@@ -5,7 +5,13 @@ import { currencySettings } from "../../../money/currencies.ts";
 /** What `take_campaign` answers. */
 export type Taken =
   | { readonly outcome: "taken"; readonly bonus: string }
-  | { readonly outcome: "refused"; readonly code: string; readonly condition?: string };
+  | {
+      readonly outcome: "refused";
+      readonly code: string;
+      readonly condition?: string;
+      /** The page that holds the player's money, where that is the reason. */
+      readonly host?: string;
+    };
 
 export interface Taking {
   readonly player: string;

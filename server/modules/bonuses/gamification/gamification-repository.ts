@@ -2,7 +2,12 @@ import type { Mission, MissionStep } from "../../../../plugins/bonuses/gamificat
 import { only, type Queryable } from "../../../db/database.ts";
 
 /** A refusal of the database's, or what was done. */
-export type Done = { readonly outcome: string; readonly code?: string };
+export type Done = {
+  readonly outcome: string;
+  readonly code?: string;
+  /** The page that holds the player's money, where that is the reason. */
+  readonly host?: string;
+};
 
 export interface Turn {
   readonly serverSeed: string;

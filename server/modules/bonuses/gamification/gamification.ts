@@ -106,6 +106,6 @@ const refusals: Readonly<Record<string, () => Problem>> = {
     new Problem(409, "WHEEL_OVER", "This day is over. Load the wheel of the new one; nothing was turned."),
 };
 
-function refuse({ outcome, code = "" }: kept.Done): void {
-  if (outcome === "refused") throw refusals[code]?.() ?? bonusRefusal(code);
+function refuse({ outcome, code = "", host }: kept.Done): void {
+  if (outcome === "refused") throw refusals[code]?.() ?? bonusRefusal(code, { host });
 }

@@ -32,7 +32,7 @@ export function shopRoutes(app: FastifyInstance, shop: Shop, acts: RateLimit): v
       answer: shopAnswer,
       refusals: [
         ...["ITEM_GONE", "ITEM_LIMIT", "TERMS_CHANGED", "NOT_ENOUGH_POINTS", "KEY_REUSED", "SELF_EXCLUDED"],
-        ...["ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED", "TOO_MANY_ATTEMPTS"],
+        ...["ACCOUNT_NOT_ACTIVE", "BONUS_NOT_ALLOWED", "LIMIT_REQUIRED", "MONEY_AT_HOST", "TOO_MANY_ATTEMPTS"],
       ],
     },
     async ({ player, body, request }) => {

@@ -8,6 +8,7 @@ import { currencySettings } from "../../../money/currencies.ts";
 import type { Player } from "../../../players/player.ts";
 import { bonusRefusal } from "../campaigns/refusals.ts";
 import { FREE_BET_DAYS, freeBetOf } from "../gamification/free-bet.ts";
+import type { Done } from "../gamification/gamification-repository.ts";
 import * as kept from "./shop-repository.ts";
 
 /** Rewards for points. */
@@ -42,7 +43,7 @@ export class Shop {
         freeBet: freeBetOf(amount, at),
       },
     );
-    if (done.outcome === "refused") throw refusalOf(done.code ?? "");
+    if (done.outcome === "refused") throw refusalOf(done);
     return this.of(player);
   }
 }
@@ -57,7 +58,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   KEY_REUSED: "This key belongs to another order. Make a new key for a new order.",
 };
 
-function refusalOf(code: string): Problem {
+function refusalOf({ code = "", host }: Done): Problem {
   const text = TEXTS[code];
-  return text === undefined ? bonusRefusal(code) : new Problem(422, code, `No points were taken. ${text}`);
+  return text === undefined ? bonusRefusal(code, { host }) : new Problem(422, code, `No points were taken. ${text}`);
 }

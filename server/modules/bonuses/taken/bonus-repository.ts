@@ -4,12 +4,15 @@ import { only, type Queryable } from "../../../db/database.ts";
 import { shownTerms } from "../campaigns/present-offer.ts";
 
 const RUNNING = "('waiting', 'active')";
-const BONUS = `b.id, b.campaign as slug, b.version, v.terms, b.state, b.reason, b.currency, b.amount::float8, b.target::float8,
+const BONUS = `b.id, b.campaign as slug, b.version, named_terms(v.terms) as terms, b.state, b.reason, b.currency, b.amount::float8, b.target::float8,
   b.wagered::float8, instant(b.taken_at) as "takenAt", instant(b.began_at) as "beganAt",
   instant(bonus_ends_at(b, $2)) as "endsAt", instant(b.ended_at) as "endedAt",
   (select jsonb_build_object('isUsed', f.bet_id is not null, 'expiresAt', instant(f.expires_at), 'returned',
       (select payout from bet where id = f.bet_id))
-     from free_bet f where f.bonus = b.id) as "freeBet"`;
+     from free_bet f where f.bonus = b.id) as "freeBet",
+  (select jsonb_build_object('rounds', f.rounds, 'used', f.used, 'won', f.won,
+      'isOpen', free_rounds_fault(f.game, f.stake, f.currency, null, $2) is null)
+     from free_rounds f where f.bonus = b.id) as "freeRounds"`;
 const FROM = "bonus b join campaign_version v on v.campaign = b.campaign and v.version = b.version";
 
 const shown = ({ terms, ...bonus }: TakenBonus): TakenBonus => ({ ...bonus, terms: shownTerms(terms, bonus.currency) });
@@ -56,7 +59,7 @@ export async function findBonus(
   id: string,
 ): Promise<{ currency: string; terms: CampaignTerms } | undefined> {
   const { rows } = await database.query<{ currency: string; terms: CampaignTerms }>(
-    `select b.currency, v.terms from ${FROM} where b.player = $1 and b.id = $2`,
+    `select b.currency, named_terms(v.terms) as terms from ${FROM} where b.player = $1 and b.id = $2`,
     [player, id],
   );
   return rows[0];
@@ -115,11 +118,13 @@ export async function findDue(
 ): Promise<{ over: string[]; weeks: string[] }> {
   const over = await database.query<{ id: string }>(
     `select id from bonus b where state in ${RUNNING} and ends_at <= $1 and bonus_ends_at(b, $1) <= $1
+       -- The win of a round is on its way; for so long it is waited for.
+       and (bonus_ends_at(b, $1) <= $1 - interval '2 days' or not exists (select from free_rounds f where f.bonus = b.id and f.pending > 0))
      order by ends_at limit $2::int`,
     [at, most],
   );
   const weeks = await database.query<{ id: string }>(
-    `select id from bonus b where state = 'active' and target is null and taken_at < date_trunc('week', $1::timestamptz, 'UTC')
+    `select id from bonus b where state = 'active' and target is null and not exists (select from free_rounds f where f.bonus = b.id) and taken_at < date_trunc('week', $1::timestamptz, 'UTC')
        and not exists (select from cashback_week w
          where w.bonus = b.id and w.begins_at = date_trunc('week', $1::timestamptz, 'UTC') - interval '7 days')
      order by number limit $2::int`,

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<ExchangeRefusal, string>> = {
   RATE_CHANGED: "The rate has changed since the quote. Ask for a new one.",
   KEY_REUSED: "This key belongs to another request, which was answered before. Make a new key for a new one.",
   ACCOUNT_NOT_ACTIVE: "Your account is not active; your money stays where it is. Write to support.",
+  MONEY_AT_HOST: "Your money is in the wallet of the page that brought you here, and is not exchanged.",
   EXCHANGE_NOT_ALLOWED: "Exchanges are not open to your account. Write to support.",
 };
 

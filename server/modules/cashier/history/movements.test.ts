@@ -57,8 +57,11 @@ test("every kind of ledger transaction that a function of the database posts is 
 
 test("a filter lets through the kinds of its movement, of its product, and of money in and out", () => {
   expect(kindsOf({})).toBeUndefined();
-  expect(kindsOf({ of: "wallet", movement: "stake" })).toEqual(["stake", "game-bet"]);
-  expect(kindsOf({ of: "wallet", product: "casino" })).toEqual(["game-bet", "game-win", "game-rollback", "game-promo"]);
+  expect(kindsOf({ of: "wallet", movement: "stake" })).toEqual(["stake", "game-bet", "tournament-entry"]);
+  expect(kindsOf({ of: "wallet", product: "casino" })).toEqual([
+    ...["game-bet", "game-win", "game-rollback", "game-promo"],
+    ...["tournament-entry", "tournament-entry-back", "tournament-prize"],
+  ]);
   expect(kindsOf({ of: "wallet", product: "sport" })).toEqual([
     "stake",
     "settlement",

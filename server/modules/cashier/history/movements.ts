@@ -28,6 +28,9 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   "game-win": ofCasino("return"),
   "game-rollback": ofCasino("return"),
   "game-promo": ofCasino("bonus"),
+  "tournament-entry": ofCasino("stake"),
+  "tournament-entry-back": ofCasino("return"),
+  "tournament-prize": ofCasino("bonus"),
   "bonus-grant": money("bonus"),
   "bonus-cash": money("bonus"),
   "bonus-end": money("bonus"),
@@ -40,6 +43,9 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   "withdrawal-return": money("withdrawal"),
   "withdrawal-reversal": money("withdrawal"),
   correction: money("correction"),
+  // A stake that comes from the wallet of a host, and what goes back there.
+  "host-reserve": money("transfer"),
+  "host-settle": money("transfer"),
 };
 
 /** A kind that is not known is shown all the same: no movement of money may be missing in a history. */

@@ -17,7 +17,7 @@ import { lockPlayer } from "../../../db/lock-player.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { isErased } from "../../../players/closing-repository.ts";
-import { restrictWithin } from "../../guard/contract.ts";
+import { type Restrictions, restrictWithin } from "../../guard/contract.ts";
 import { endOthers, endSessions, findOwn, type SessionService } from "../../session/contract.ts";
 import { findAllMoney } from "../../wallet/contract.ts";
 import type { DeskCaller } from "../access/desk-caller.ts";
@@ -143,7 +143,7 @@ export class PlayersDesk {
       if (eased) throw needsFourEyes();
       if (exclusion && (liftsBreak(exclusion, given) || unblocks(exclusion, given))) throw needsFourEyes();
       if (given.break?.until && Date.parse(given.break.until) <= at.getTime()) throw breakPast();
-      await restrictWithin(connection, player, given, at);
+      await this.restrictWithin(connection, player, given, at);
     });
   }
 
@@ -172,7 +172,7 @@ export class PlayersDesk {
     const proposed = runningBreak.parse(payload);
     const running = await this.runningBreak(connection, player);
     if (running.kind !== proposed.kind || running.until !== proposed.until) throw breakChanged();
-    await restrictWithin(connection, player, { break: null }, at);
+    await this.restrictWithin(connection, player, { break: null }, at);
   };
 
   private async runningBreak(connection: Queryable, player: string): Promise<z.infer<typeof runningBreak>> {
@@ -183,7 +183,7 @@ export class PlayersDesk {
   /** Opens the account again, once a second person has confirmed it. */
   readonly unblock = async (connection: Queryable, player: string): Promise<void> => {
     await this.refuseErased(connection, player);
-    await restrictWithin(connection, player, { status: "active" }, new Date(this.parts.clock.now()));
+    await this.restrictWithin(connection, player, { status: "active" });
   };
 
   /** Gives permissions back and raises limits, once a second person has confirmed it. */
@@ -191,8 +191,17 @@ export class PlayersDesk {
     const { permissions, limits } = easingPayload.parse(payload);
     await refuseUnknown(connection, player);
     const allowed = Object.fromEntries(permissions.map((name) => [name, { allowed: true, reason: null }]));
-    await restrictWithin(connection, player, { permissions: allowed, limits }, new Date(this.parts.clock.now()));
+    await this.restrictWithin(connection, player, { permissions: allowed, limits });
   };
+
+  private async restrictWithin(
+    connection: Queryable,
+    player: string,
+    given: Restrictions,
+    at = new Date(this.parts.clock.now()),
+  ): Promise<void> {
+    await restrictWithin(this.parts.database.facts, connection, player, given, at);
+  }
 
   /** Refuses erased accounts, which have no data left. */
   readonly refuseErased = async (connection: Queryable, player: string): Promise<void> => {

@@ -80,6 +80,18 @@ export async function decideProposal(
   );
 }
 
+/** Ends the open proposals of an act whose payload has these values: nobody can confirm them any more. */
+export async function endProposals(
+  connection: Queryable,
+  { act, payload }: { readonly act: string; readonly payload: object },
+): Promise<void> {
+  await connection.query(
+    `update desk_proposal set expires_at = now()
+     where state = 'open' and expires_at > now() and act = $1 and payload @> $2::jsonb`,
+    [act, JSON.stringify(payload)],
+  );
+}
+
 /** The newest first; of a player or an act alone if one is given. `isOpen` leaves out what was decided or has expired. */
 export async function listProposals(
   connection: Queryable,

@@ -75,6 +75,11 @@ export class Proposals {
     );
   }
 
+  /** Ends those that wait for what is no more, in the transaction that takes it away. */
+  end(connection: Queryable, act: string, payload: object): Promise<void> {
+    return proposals.endProposals(connection, { act, payload });
+  }
+
   async list(desk: DeskCaller, asked: { isOpen: boolean; player: string | null; act?: string }): Promise<Proposal[]> {
     const found = await proposals.listProposals(this.database, asked);
     const makers = await findMakers(this.database, [desk.user.id, ...found.map(({ proposedBy }) => proposedBy)]);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import type { ForgedCalls } from "../../../http/limits/forged-calls.ts";
+import { readBody } from "../../../http/requests/read-body.ts";
 import { route } from "../../../http/route.ts";
 import { accessIn, type Providers } from "../games-access.ts";
-import { readBody } from "../port/body.ts";
-import type { ForgedCalls } from "../port/forged-calls.ts";
 import { CALL_BYTES } from "../port/wallet-routes.ts";
 import type { GameWallet } from "../port/wallet-service.ts";
 import { isHmacSigned, isRsaSigned } from "./dialect-signatures.ts";

@@ -49,7 +49,9 @@ export async function totalRounds(
       `select jsonb_build_object('rounds', count(*), 'staked', coalesce(sum(staked), 0),
          'returned', coalesce(sum(returned), 0), 'prizes', (
            select coalesce(sum(amount), 0) from game_transaction
-           where player = $1 and kind = 'promo' and status = 'OK' and not is_undone and $4::text is null and $5::text is null
+           where player = $1 and kind = 'promo' and status = 'OK' and not is_undone
+             -- What became bonus money is no cash yet.
+             and not exists (select from free_rounds f where f.bonus = campaign and f.is_bonus) and $4::text is null and $5::text is null
              and $6::text is null
              and at >= coalesce($2::timestamptz, '-infinity') and at < coalesce($3::timestamptz, 'infinity'))) as totals
        from game_round where player = $1

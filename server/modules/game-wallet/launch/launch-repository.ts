@@ -1,4 +1,4 @@
-import type { LaunchRefusal } from "../../../../plugins/casino/launch/wire.ts";
+import type { LaunchNet, LaunchRefusal } from "../../../../plugins/casino/launch/wire.ts";
 import { only, type Queryable } from "../../../db/database.ts";
 
 export interface FoundGame {
@@ -58,6 +58,20 @@ export async function renameLaunch(connection: Queryable, launch: string, tokenH
 /** Takes back a launch whose provider has its token already: nothing can be bet with it. */
 export async function endLaunch(connection: Queryable, launch: string, at: Date): Promise<void> {
   await connection.query("select end_game_launch($1, $2)", [launch, at]);
+}
+
+/** What the rounds came to that a player has bet in since a launch; undefined if they have no such launch. */
+export async function findNet(connection: Queryable, launch: string, player: string): Promise<LaunchNet | undefined> {
+  const { rows } = await connection.query<LaunchNet>(
+    `select l.currency, coalesce(sum(r.staked), 0)::float8 as staked, coalesce(sum(r.returned), 0)::float8 as returned
+     from game_launch l left join game_session s on s.id = l.session
+       left join game_round r on r.player = l.player and r.id in (
+         select t.round_id from game_transaction t
+         where t.player = s.player and t.status = 'OK' and t.at >= s.begun_at and t.session = s.id)
+     where l.id = $1 and l.player = $2 group by l.id, l.currency`,
+    [launch, player],
+  );
+  return rows[0];
 }
 
 /** The name by which a provider knows a player. */

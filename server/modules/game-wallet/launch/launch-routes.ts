@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { launchAnswer, launchRefusal, launchRequest } from "../../../../plugins/casino/launch/wire.ts";
+import * as z from "zod/mini";
+import { launchAnswer, launchNet, launchRefusal, launchRequest } from "../../../../plugins/casino/launch/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { requestLanguage } from "../../../http/answers/request-language.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
@@ -9,6 +10,8 @@ import { route } from "../../../http/route.ts";
 import { countryOf } from "../../geo/contract.ts";
 import type { SessionService } from "../../session/contract.ts";
 import type { Launches } from "./launch-service.ts";
+
+const launchParams = z.object({ launch: z.string().check(z.maxLength(64)) });
 
 export interface LaunchRoutesParts {
   readonly database: Database;
@@ -46,5 +49,20 @@ export function launchRoutes(app: FastifyInstance, { database, sessions, launche
       await launched.consume(player.number);
       return launches.forMoney(body, { id, player }, place);
     },
+  );
+
+  route(
+    app,
+    {
+      method: "GET",
+      url: "/api/v1/casino/launches/:launch/net",
+      priority: "spared",
+      summary: "What the player has staked and got back since a launch of theirs, by the platform's own rounds",
+      auth: "player",
+      params: launchParams,
+      answer: launchNet,
+      refusals: ["LAUNCH_UNKNOWN"],
+    },
+    ({ player, params: { launch } }) => launches.net(player, launch),
   );
 }

@@ -1,13 +1,23 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { LaunchAnswer, LaunchRequest } from "../../../../plugins/casino/launch/wire.ts";
+import type { LaunchAnswer, LaunchNet, LaunchRequest } from "../../../../plugins/casino/launch/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { Problem } from "../../../http/answers/problem.ts";
 import { isCurrency } from "../../../money/currencies.ts";
+import type { Player } from "../../../players/player.ts";
 import type { Guard } from "../../guard/contract.ts";
 import type { FoundSession } from "../../session/contract.ts";
 import { accessOf, type Providers } from "../games-access.ts";
 import { gameTokenHash } from "../port/wallet-service.ts";
-import { aliasOf, endLaunch, findGame, type FoundGame, openLaunch, renameLaunch } from "./launch-repository.ts";
+import {
+  aliasOf,
+  endLaunch,
+  findGame,
+  findNet,
+  type FoundGame,
+  openLaunch,
+  renameLaunch,
+} from "./launch-repository.ts";
 import type { AskedPage } from "./page-dialects.ts";
 import type { ProviderPages } from "./provider-pages.ts";
 import { launchRefused } from "./refusals.ts";
@@ -81,6 +91,17 @@ export class Launches {
       await endLaunch(database, launched.launch, new Date(clock.now()));
       throw error;
     }
+  }
+
+  /** What the player has won and lost since the launch, for games that say nothing of it themselves. */
+  async net({ number }: Player, launch: string): Promise<LaunchNet> {
+    const found = await findNet(this.parts.database, launch, number);
+    if (found) return found;
+    throw new Problem(
+      404,
+      "LAUNCH_UNKNOWN",
+      "None of your launches of the last day has this number. Look for its rounds in your casino history.",
+    );
   }
 
   /** The page of a launch; what its provider calls the session stands for the token from then on. */

@@ -1,5 +1,6 @@
 import { tooMany } from "../../../http/limits/rate-limit.ts";
 import { networkOf } from "../../../http/requests/client-address.ts";
+import { wholeOf } from "../../../http/requests/signed-call.ts";
 import type { ProviderAccess } from "../games-access.ts";
 import { type AnsweredPage, type AskedPage, pageAnswer, pageRequest } from "./page-dialects.ts";
 import { launchRefused } from "./refusals.ts";
@@ -64,7 +65,7 @@ export class ProviderPages {
           ...headers,
         },
       });
-      const said = await wholeOf(answer);
+      const said = await wholeOf(answer, MOST_BYTES);
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return said;
     } catch {
@@ -83,17 +84,4 @@ export class ProviderPages {
     }
     throw launchRefused("PROVIDER_ANSWER_WRONG");
   }
-}
-
-/** What was answered; throws where it is more than may be, and takes no more of it then. */
-async function wholeOf({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  // To leave the loop ends the connection.
-  for await (const piece of body ?? []) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new Error(`answered more than ${MOST_BYTES} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString();
 }

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<LaunchRefusal, string>> = {
   LIMIT_REACHED: "Nothing is left of a limit. Wait until it is whole again.",
   PROVIDER_NOT_REACHED: "The provider of this game does not answer now. Try again later, or choose another game.",
   PROVIDER_ANSWER_WRONG: "The provider of this game gave no page that can be shown. Choose another game.",
+  MONEY_AT_HOST: "Your money is in the wallet of the page that brought you here, and games are not played from there.",
   OWN_RULE: "A rule that you have given yourself stops play. Your rules say which one, and until when.",
 };
 

@@ -3,7 +3,10 @@ import type { Money } from "../../wallet/contract.ts";
 import type { Said, WalletAnswer, WalletStatus } from "./wallet-wire.ts";
 
 /** What a function of the game wallet returns. */
-export interface Booked extends Pick<WalletAnswer, "refusal" | "transaction" | "session" | "language" | "country"> {
+export interface Booked extends Pick<
+  WalletAnswer,
+  "refusal" | "transaction" | "session" | "language" | "country" | "freeRounds"
+> {
   readonly status: WalletStatus;
   readonly alias?: string;
   /** Of `authenticate`: of the catalogue, null where it says nothing of the game. */
@@ -57,6 +60,16 @@ export async function bet(
   documents: readonly string[],
 ): Promise<Booked> {
   const sql = "select game_bet($1, $2::jsonb, $3, $4, $5::jsonb) as answer";
+  const parameters = [provider, JSON.stringify(said), hash, at, JSON.stringify(documents)];
+  return only(await connection.query<Row>(sql, parameters)).answer;
+}
+
+export async function freeRound(
+  connection: Queryable,
+  { provider, said, hash, at }: Moving,
+  documents: readonly string[],
+): Promise<Booked> {
+  const sql = "select game_free_round($1, $2::jsonb, $3, $4, $5::jsonb) as answer";
   const parameters = [provider, JSON.stringify(said), hash, at, JSON.stringify(documents)];
   return only(await connection.query<Row>(sql, parameters)).answer;
 }

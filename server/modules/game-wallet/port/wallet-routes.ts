@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { Problem } from "../../../http/answers/problem.ts";
+import type { ForgedCalls } from "../../../http/limits/forged-calls.ts";
+import { isSigned } from "../../../http/requests/call-signature.ts";
+import { readBody } from "../../../http/requests/read-body.ts";
 import { route } from "../../../http/route.ts";
 import { accessIn, type Providers } from "../games-access.ts";
-import { readBody } from "./body.ts";
-import type { ForgedCalls } from "./forged-calls.ts";
-import { isSigned } from "./signature.ts";
 import type { GameWallet } from "./wallet-service.ts";
 import { type OperationName, OPERATIONS, readCall, walletAnswer } from "./wallet-wire.ts";
 

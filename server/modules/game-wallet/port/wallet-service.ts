@@ -71,6 +71,9 @@ export class GameWallet {
       case "bet":
         await this.ask(provider, call.said.session);
         return wallet.bet(database, moving, this.documents);
+      case "free-round":
+        await this.ask(provider, call.said.session);
+        return wallet.freeRound(database, moving, this.documents);
       case "bet-and-win":
         await this.ask(provider, call.said.session);
         return wallet.betAndWin(database, moving, this.documents);

@@ -40,7 +40,15 @@ export const OPERATIONS = {
     closesRound: z.boolean(),
   }),
   rollback: z.object({ ...request, round: id, transaction: id, reference: id }),
-  "promo-win": z.object({ ...request, player: id, transaction: id, amount: stake, currency, campaign: id }),
+  /** With `reference`, what a free round of a bonus has won: of nothing too, because by it the round is over. */
+  "promo-win": z
+    .object({
+      ...{ ...request, player: id, transaction: id, amount: winning, currency, campaign: id },
+      ...{ round: z.optional(id), reference: z.optional(id) },
+    })
+    .check(z.refine(({ amount, reference }) => amount > 0 || reference !== undefined)),
+  /** A round of a bonus that costs its player nothing, at the stake and under the name that `authenticate` has told. */
+  "free-round": z.object({ ...inRound, session: id, transaction: id, amount: stake, campaign: id }),
   "end-round": z.object({ ...request, round: id, isLeft }),
 } as const;
 export type OperationName = keyof typeof OPERATIONS;
@@ -89,5 +97,7 @@ export const walletAnswer = z.object({
   language: z.optional(z.string()),
   country: z.optional(z.string()),
   minimumCycleMs: z.optional(z.int()),
+  /** Free rounds that the player has in the game, where they have some: their stake, how many are left, and the most that they can still bring. */
+  freeRounds: z.optional(z.object({ campaign: id, stake, left: z.int(), most: winning })),
 });
 export type WalletAnswer = z.infer<typeof walletAnswer>;

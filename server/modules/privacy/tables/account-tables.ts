@@ -94,7 +94,7 @@ export const ACCOUNT_TABLES: readonly PersonalTable[] = [
     end: {
       as: "blank",
       set: `email = null, phone = null, is_email_confirmed = false, is_phone_confirmed = false, password_hash = '',
-        language = null, risk_level = null, is_cursed = false`,
+        language = null, risk_level = null, casino_risk_level = null, marks = default, is_cursed = false`,
     },
   },
 ];

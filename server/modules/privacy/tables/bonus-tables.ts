@@ -22,6 +22,20 @@ export const BONUS_TABLES: readonly PersonalTable[] = [
     withheld: ["mark"],
     end: KEEP_MONEY,
   },
+  {
+    table: "free_rounds",
+    about: "The free rounds of games that your bonuses have brought.",
+    mine: OWN,
+    end: KEEP_MONEY,
+  },
+  {
+    table: "bonus_device",
+    about: "That a bonus was taken in one of your browsers.",
+    mine: OF_BONUS,
+    // A keyed digest, until ninety days after the campaign.
+    withheld: ["mark"],
+    end: KEEP_MONEY,
+  },
   { table: "mission_claim", about: "The missions whose reward you have.", mine: OWN, end: DELETE },
   {
     table: "wheel_turn",

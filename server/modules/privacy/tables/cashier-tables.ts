@@ -12,6 +12,19 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     end: KEEP_MONEY,
   },
   {
+    table: "host_order",
+    about: "What was set aside, paid and given back in your wallet at a page that shows the product.",
+    mine: OWN,
+    withheld: ["ended_by"],
+    end: KEEP_MONEY,
+  },
+  {
+    table: "host_player",
+    about: "The page that holds your money, and what it calls you.",
+    mine: OWN,
+    end: KEEP_MONEY,
+  },
+  {
     table: "cash_correction",
     about: "Corrections of your cash by our people.",
     mine: OWN,

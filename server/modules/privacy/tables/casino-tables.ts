@@ -1,5 +1,7 @@
 import { DELETE, KEEP_MONEY, OWN, type PersonalTable } from "./rule.ts";
 
+const OF_TOURNAMENT = "t.entry in (select id from casino_tournament_entry where player = $1)";
+
 /** What players played in the casino. */
 export const CASINO_TABLES: readonly PersonalTable[] = [
   {
@@ -17,6 +19,19 @@ export const CASINO_TABLES: readonly PersonalTable[] = [
     withheld: ["hash", "session"],
     end: KEEP_MONEY,
   },
+  {
+    table: "casino_tournament_drift",
+    about: "Where your score in a tournament was counted wrongly and mended.",
+    mine: OF_TOURNAMENT,
+    end: KEEP_MONEY,
+  },
+  {
+    table: "casino_tournament_round",
+    about: "The rounds that counted for you in tournaments.",
+    mine: OF_TOURNAMENT,
+    end: KEEP_MONEY,
+  },
+  { table: "casino_tournament_entry", about: "The tournaments that you joined.", mine: OWN, end: KEEP_MONEY },
   { table: "game_round", about: "The rounds of games that you played.", mine: OWN, end: KEEP_MONEY },
   {
     table: "game_launch",

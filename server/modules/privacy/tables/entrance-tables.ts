@@ -55,7 +55,7 @@ export const ENTRANCE_TABLES: readonly PersonalTable[] = [
     table: "known_browser",
     about: "Browsers that you have logged in from.",
     mine: OWN,
-    withheld: ["browser_hash"],
+    withheld: ["browser_hash", "device"],
     end: DELETE,
   },
   { table: "login_failure", about: "Logins to your account that failed.", mine: OWN, end: DELETE },

@@ -91,7 +91,7 @@ export async function keepRaise(connection: Queryable, limit: LimitId, raise: As
     `insert into player_limit_raise (player, kind, period, amount, asked_at, opens_at, closes_at)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (player, kind, period) do update set amount = excluded.amount, asked_at = excluded.asked_at,
-       opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+       opens_at = excluded.opens_at, closes_at = excluded.closes_at, told_at = null`,
     [player, kind, period, raise.amount, raise.askedAt, raise.opensAt, raise.closesAt],
   );
   await noteChange(connection, limit, { change: "asked", amount: raise.amount, at: raise.askedAt });

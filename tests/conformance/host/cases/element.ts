@@ -5,6 +5,8 @@ import type { Visit } from "../visit.ts";
 const MAY = new Set(["web-share", "publickey-credentials-get", "fullscreen", "storage-access"]);
 const PHONE = { width: 390, height: 844 };
 const LEAST = 300;
+/** A price alone. */
+const LEAST_OF_SMALL = 100;
 
 /** Asks something of the elements of all frames. */
 const ofEach = async <T>(stage: Stage, ask: (frame: HTMLIFrameElement) => T, options = {}) => {
@@ -24,12 +26,22 @@ const isOnTop = (visit: Visit, name: string) =>
     return document.elementFromPoint((left + right) / 2, (from + to) / 2) === frame;
   });
 
+async function hasRoom(stage: Stage, options = {}): Promise<void> {
+  const visit = await stage.visit(options);
+  const small = await visit.smallPages();
+  for (const name of await visit.frames()) {
+    const room = (await visit.element(name).boundingBox()) ?? { width: 0, height: 0 };
+    const least = small.includes(name) ? LEAST_OF_SMALL : LEAST;
+    assert(room.width >= least && room.height >= least, `${name} is ${room.width} by ${room.height} pixels`);
+  }
+}
+
 export const element = inSection("the-frame", {
   "a frame's address is that of the platform, over https or on this machine": async (stage) => {
     for (const [name, src] of await ofEach(stage, ({ src: address }) => address)) {
       const { protocol, hostname, pathname } = new URL(src);
       assert(protocol === "https:" || ["127.0.0.1", "localhost"].includes(hostname), `${name} is at ${protocol}`);
-      assert.match(pathname, /\/frame$/, `${name} is at ${pathname}`);
+      assert.match(pathname, /\/(frame|mini)$/, `${name} is at ${pathname}`);
     }
   },
   "a frame is allowed what it needs, at the platform's origin alone": async (stage) => {
@@ -86,14 +98,8 @@ export const element = inSection("the-frame", {
     for (const [name, around] of drawn)
       assert.equal(around, "", `${around} around ${name} has a filter, an opacity or a transform`);
   },
-  "a frame has room on a wide screen": async (stage) => {
-    for (const [name, room] of await ofEach(stage, (frame) => frame.getBoundingClientRect().toJSON() as DOMRect))
-      assert(room.width >= LEAST && room.height >= LEAST, `${name} is ${room.width} by ${room.height} pixels`);
-  },
-  "a frame has room on a phone": async (stage) => {
-    for (const [name, room] of await ofEach(stage, (frame) => frame.getBoundingClientRect().toJSON() as DOMRect, PHONE))
-      assert(room.width >= LEAST && room.height >= LEAST, `${name} is ${room.width} by ${room.height} pixels`);
-  },
+  "a frame has room on a wide screen": (stage) => hasRoom(stage),
+  "a frame has room on a phone": (stage) => hasRoom(stage, PHONE),
   "the page does not scroll sideways on a phone": async (stage) => {
     const visit = await stage.visit(PHONE);
     await visit.frames();

@@ -12,7 +12,8 @@ const STYLE = `
   main { max-width: 1200px; margin: 0 auto; padding: 16px; display: grid; gap: 24px }
   @media (width >= 1000px) { main { grid-template-columns: minmax(0, 1fr) 320px; align-items: start } }
   #sport { min-height: 600px }
-  #column { height: 420px }`;
+  #column { height: 420px }
+  #day { height: 320px }`;
 
 const SCRIPT = (product: string) => `
   window.Openline = window.Openline || function () { (Openline.q = Openline.q || []).push(arguments); };
@@ -48,12 +49,26 @@ const SCRIPT = (product: string) => `
     target: "#column",
     name: "column",
     origin: "${product}",
-    path: "/mini?show=slip",
-    title: "Slip",
+    path: "/mini?sport=football&most=3",
+    title: "Next matches",
     height: 420,
+    picksTo: "main",
+  });
+  Openline("mount", {
+    target: "#day",
+    name: "day",
+    origin: "${product}",
+    path: "/mini?show=express",
+    title: "Of the day",
+    height: 320,
+    features: { slip: false },
+    onEvent: (type, message) => {
+      if (type === "pick") for (const pick of message.picks) Openline("add-selection", pick);
+      if (type === "open") Openline("navigate", { path: message.path });
+    },
   });`;
 
-/** A news site's page with the sportsbook in its story, and the slip in its side column. */
+/** A news site's page with the sportsbook in its story, and two small pages in its side column. */
 export const goodPage = ({ product, integrity, nonce }: Parts): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -71,7 +86,7 @@ export const goodPage = ({ product, integrity, nonce }: Parts): string => `<!doc
 <div id="sport"></div>
 <p>The gates open at six. <a href="#story">Back to the top</a></p>
 </article>
-<aside aria-label="Next matches"><div id="column"></div></aside>
+<aside aria-label="Next matches"><div id="column"></div><div id="day"></div></aside>
 </main>
 <dialog id="login" aria-label="Log in"><form method="dialog"><button id="log-in">Log in</button></form></dialog>
 <dialog id="cash-desk" aria-label="Cash desk"><form method="dialog"><button>Close</button></form></dialog>

@@ -28,6 +28,7 @@ const MOVEMENTS: Readonly<Record<Movement, string>> = {
   "cash-out": "Cash-out",
   bonus: "Bonus or credit",
   exchange: "Exchange",
+  transfer: "Wallet transfer",
   correction: "Correction",
 };
 

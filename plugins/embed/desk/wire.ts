@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+const id = z.string().check(z.regex(/^[rs][0-9a-f]{32}$/));
+
+/** An order that a host's wallet was not told of yet, or that somebody has said to be done. */
+export const hostOrder = z.object({
+  id,
+  /** The host, and what it calls the player. */
+  host: z.string(),
+  account: z.string(),
+  player: z.string(),
+  /** What is to be said: that a stake is a bet's, that it goes back, or what bets returned. */
+  call: z.enum(["confirm", "roll-back", "settle"]),
+  /** In minor units; negative where a result was corrected and the host has to take it back. */
+  amount: z.int(),
+  currency: z.string(),
+  bet: z.nullable(z.string()),
+  at: z.iso.datetime(),
+  tries: z.int(),
+  /** What the host answered last: its status, or `NO_ANSWER`. */
+  problem: z.string(),
+  /** When it is said again by itself; null if it is not. */
+  nextAt: z.nullable(z.iso.datetime()),
+  /** Whether somebody has to look into it. */
+  isOpen: z.boolean(),
+  done: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), note: z.string() })),
+});
+export type HostOrder = z.infer<typeof hostOrder>;
+
+/** `GET /api/desk/v1/host-orders?state=&cursor=`, the newest first. */
+export const hostOrdersQuery = z.object({
+  state: z._default(z.enum(["open", "done"]), "open"),
+  cursor: z.optional(id),
+});
+export const hostOrdersAnswer = z.object({ items: z.array(hostOrder), next: z.nullable(id) });
+
+/** `POST /api/desk/v1/host-orders/{id}/again` and `.../done`. */
+export const hostOrderParams = z.object({ id });
+export const hostOrderDone = z.object({ note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) });
+export type HostOrderDone = z.infer<typeof hostOrderDone>;
