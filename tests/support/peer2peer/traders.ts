@@ -98,7 +98,7 @@ export async function peerFaults(database: Database): Promise<unknown[]> {
      union all
      select 'counted ' || p.id, (sum(o.grown) - p.reserved)::text
        from peer_position p join peer_order o on o.market = p.market and o.player = p.player
-       where not p.is_settled group by p.id having sum(o.grown) < p.reserved
+       group by p.id having sum(o.grown) <> p.reserved
      union all
      select 'sides of ' || market || ' ' || outcome, sum(case side when 'back' then matched_stake else -matched_stake end)::text
        from peer_order group by market, outcome

@@ -9,7 +9,6 @@ declare
   v_players text[] := '{}';
   v_moved text[] := '{}';
   v_each text;
-  v_grown bigint;
 begin
   for v_other in select * from peer_crossing(p_market.id, p_order.outcome, p_order.side, p_order.price) loop
     exit when v_left = 0;
@@ -32,10 +31,7 @@ begin
     where id = p_order.id;
   -- In one order in every market, so that two of them never wait for each other's accounts.
   for v_each in select distinct p from unnest(v_players || p_order.player) as p order by p loop
-    v_grown := peer_reserve(p_market, v_each, p_order.placed_at);
-    if v_each = p_order.player then
-      update peer_order set grown = greatest(0, v_grown) where id = p_order.id;
-    elsif v_grown <> 0 then
+    if peer_reserve(p_market, v_each, p_order.placed_at) <> 0 and v_each <> p_order.player then
       v_moved := v_moved || v_each;
     end if;
   end loop;
