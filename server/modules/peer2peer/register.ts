@@ -2,6 +2,7 @@ import { defineModule } from "../../platform/module.ts";
 import { bets } from "../bets/register.ts";
 import { desk } from "../desk/register.ts";
 import { peerDeskRoutes } from "./desk/desk-routes.ts";
+import { Books } from "./market/books.ts";
 import { marketRoutes } from "./market/market-routes.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { OrderService } from "./orders/order-service.ts";
@@ -13,7 +14,7 @@ export const peer2peer = defineModule({
   needs: { bets, desk },
   register(platform, { desk }): void {
     const { app, database, configuration, jobs, presence } = platform;
-    const parts = { ...platform, terms: configuration.peer2peer };
+    const parts = { ...platform, books: new Books(database), terms: configuration.peer2peer };
     const settlement = new MarketSettlement(platform);
     marketRoutes(app, parts);
     orderRoutes(app, new OrderService(parts), database);

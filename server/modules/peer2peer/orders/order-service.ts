@@ -10,6 +10,7 @@ import { Problem } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
 import type { Guard } from "../../guard/contract.ts";
 import type { WalletService } from "../../wallet/contract.ts";
+import type { Books } from "../market/books.ts";
 import { winnerMarket } from "../market/winner-market.ts";
 import { orderLimits } from "../peer-limits.ts";
 import { peerRefusal, peerRefusalOf } from "../peer-refusals.ts";
@@ -22,6 +23,7 @@ const MOST_ORDERS = 200;
 
 export interface OrderParts {
   readonly database: Database;
+  readonly books: Books;
   readonly book: LineBook;
   readonly clock: PlatformClock;
   readonly wallet: WalletService;
@@ -52,6 +54,7 @@ export class OrderService {
     const terms = known ? {} : this.termsOf(country, request);
     if (!known) await guard.beforePlay(player.number);
     const placement = await orders.placeOrder(database, { player: player.number, key, hash, terms });
+    this.parts.books.forget(request.currency, request.eventId);
     if (placement.outcome === "placed") this.follow(placement.receipt);
     if (placement.outcome !== "replayed") this.tell(placement.moved ?? [], request.currency);
     if (placement.outcome === "refused") throw peerRefusalOf(placement);
@@ -67,6 +70,7 @@ export class OrderService {
     const receipt = await orders.cancelOrder(database, player.number, id, new Date(clock.now()));
     if (!receipt)
       throw new Problem(404, "PEER_ORDER_UNKNOWN", "You have no order with this number. Look at your orders.");
+    this.parts.books.forget(receipt.order.currency, receipt.order.eventId);
     const answer = this.present(receipt);
     wallet.publish(player.number, answer.balance);
     return answer;
@@ -89,7 +93,7 @@ export class OrderService {
     const { eventId, outcomeId, side, price, stake, currency } = request;
     const now = clock.now();
     guard.refuseLocation(country);
-    const market = winnerMarket(book, eventId, now);
+    const market = terms.isOffered ? winnerMarket(book, eventId, now) : undefined;
     if (!market?.outcomes.includes(outcomeId)) throw peerRefusal("PEER_MARKET_UNKNOWN");
     if (market.state === "suspended") throw peerRefusal("PEER_MARKET_SUSPENDED");
     if (market.state === "closed") throw peerRefusal("PEER_MARKET_CLOSED");
