@@ -13,6 +13,6 @@ export const peer2peer = defineManifest({
       load: () => import("./screens/peer-screen.tsx"),
     },
   ],
-  navigation: { menu: [{ id: "peer2peer", order: 45, icon: "chart-no-axes-column" }] },
+  navigation: { menu: [{ id: "peer2peer", order: 45, icon: "chart-no-axes-column", flag: "peer2peer" }] },
   load: () => import("./plugin.ts"),
 });

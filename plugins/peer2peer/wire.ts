@@ -85,13 +85,15 @@ export const orderQuery = z.object({
 });
 export const orderPage = z.object({ items: z.array(order), next: z.nullable(z.string()) });
 
+/** The prices of a side that are shown. */
+export const MOST_PRICES = 3;
 const level = z.object({ price: z.int(), stake: money });
 export type Level = z.infer<typeof level>;
 /** What can be had of an outcome at once, the best three prices first, and what was matched on it. */
 export const outcomeBook = z.object({
   outcomeId: z.string(),
-  back: z.array(level),
-  lay: z.array(level),
+  back: z.array(level).check(z.maxLength(MOST_PRICES)),
+  lay: z.array(level).check(z.maxLength(MOST_PRICES)),
   last: z.nullable(z.int()),
   matched: money,
   /** The prices that an order may have now. */
@@ -109,7 +111,7 @@ export const marketBook = z.object({
   event: eventNames,
   startsAt: instant,
   state,
-  outcomes: z.array(outcomeBook),
+  outcomes: z.array(outcomeBook).check(z.maxLength(3)),
 });
 export type MarketBook = z.infer<typeof marketBook>;
 
@@ -119,11 +121,13 @@ export const SPORTS = ["football", "tennis", "basketball"] as const;
 /** `GET /api/v1/peer2peer/markets?currency=EUR&sport=football`: the next matches of a sport, or `eventIds=1,2`: these. */
 export const marketsQuery = z.object({
   currency,
-  sport: z.optional(z.enum(SPORTS)),
+  sport: z._default(z.enum(SPORTS), "football"),
   eventIds: z.optional(z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,39}$/))),
 });
 export const marketsAnswer = z.object({
-  markets: z.array(marketBook),
+  /** False where the operator lets nobody bet against others; then there are no markets. */
+  isOffered: z.boolean(),
+  markets: z.array(marketBook).check(z.maxLength(MOST_EVENTS)),
   /** Of one order, in minor units; `maximum` bounds its stake and what it can cost. */
   minimum: money,
   maximum: money,

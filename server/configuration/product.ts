@@ -54,7 +54,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
       osFilter: ["IOS", "ANDROID"],
       pages: [],
     },
-    peer2peer: PEER2PEER,
+    peer2peer: { ...PEER2PEER, isOffered: isSandbox },
     privacy: PRIVACY,
     remoteModules: [],
     themes: [],

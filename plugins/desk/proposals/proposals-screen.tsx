@@ -140,6 +140,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...OF_CAMPAIGNS,
   "tournaments.open",
   "tournaments.cancel",
+  "peer.end",
+  "peer.voidMatch",
 ]);
 
 /** The formatted sum of a credit, the name of what is opened to players; other payloads as they are. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { DESK_HTTP, DESK_SESSION } from "../../desk/contract.ts";
 import { DataTable, ReasonDialog, RoomHead, type TableColumn, usePages, useQuery } from "../../desk/exports/room.ts";
+import { Decisions } from "./decisions.tsx";
 import { type DeskOrder, deskOrdersAnswer, type Suspension } from "./wire.ts";
 
 /** Orders among players, the newest first, of all or of one of them; and the suspension of their markets. */
@@ -42,6 +43,7 @@ export default function OrdersScreen() {
         </Button>
       </RoomHead>
       <p className="desk-lead">{t("lead")}</p>
+      {player === undefined ? <Decisions pathname={pathname} reads={reads} /> : null}
       <DataTable
         label={t("rooms.peer-orders")}
         columns={useColumns(pathname, setAsked)}

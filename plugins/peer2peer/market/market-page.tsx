@@ -2,6 +2,7 @@ import { EmptyState, Failed, Link, Skeleton, useFormat, useService, useStore, us
 import { useState } from "react";
 import { SESSION } from "../../session/contract.ts";
 import { OrderList } from "../orders/order-list.tsx";
+import { About } from "../parts/about.tsx";
 import { Notice, PeerFrame } from "../parts/peer-frame.tsx";
 import { useOwnCurrency } from "../parts/use-own-currency.ts";
 import { usePolled } from "../parts/use-polled.ts";
@@ -80,6 +81,8 @@ export function MarketPage({ eventId }: { readonly eventId: string }) {
           ) : null}
         </div>
         <div className="peer-side">
+          {/* Also a player who has read it finds it, but does not have to pass it. */}
+          {state === "open" ? <About commission={value.commission} isOpen={value.orders.length === 0} /> : null}
           {state === "open" ? (
             <OrderForm
               key={chosen?.turn ?? 0}

@@ -1,5 +1,6 @@
 import { Button, Icon, useFormat, useTexts } from "@core";
 import { useEffect, useRef } from "react";
+import { usePercent } from "../parts/about.tsx";
 import { Money } from "../parts/money.tsx";
 import type { Order } from "../wire.ts";
 import type { Foreseen, Ready } from "./order-draft.ts";
@@ -26,6 +27,7 @@ export function OrderReview(props: OrderReviewProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const money = (minor: number) => format.money(minor, currency);
+  const percent = usePercent(commission);
   const { side, price, stake } = draft;
   return (
     <section className="panel peer-form" aria-labelledby="peer-review" data-side={side}>
@@ -67,11 +69,7 @@ export function OrderReview(props: OrderReviewProps) {
           </div>
         ))}
       </dl>
-      <p className="field-hint">
-        {t("review.commission", {
-          percent: format.number(commission / 10_000, { style: "percent", maximumFractionDigits: 2 }),
-        })}
-      </p>
+      <p className="field-hint">{t("review.commission", { percent })}</p>
       {state.at === "refused" || state.at === "unknown" ? (
         <p className="field-error" role="alert">
           <Icon name="triangle-alert" size={16} />

@@ -1,6 +1,7 @@
 import { EmptyState, Failed, Link, Skeleton, useFormat, useService, useTexts } from "@core";
 import { useState } from "react";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
+import { About } from "../parts/about.tsx";
 import { Notice, PeerFrame } from "../parts/peer-frame.tsx";
 import { useOwnCurrency } from "../parts/use-own-currency.ts";
 import { usePolled } from "../parts/use-polled.ts";
@@ -21,6 +22,7 @@ export function Overview() {
   return (
     <PeerFrame title={t("title")} at="markets">
       <p className="muted">{t("lead")}</p>
+      {value?.isOffered ? <About commission={value.commission} isOpen={false} /> : null}
       <div className="chip-row" role="group" aria-label={t("sports")}>
         {SPORTS.map((each) => (
           <button
@@ -34,7 +36,9 @@ export function Overview() {
           </button>
         ))}
       </div>
-      {markets === undefined ? (
+      {value?.isOffered === false ? (
+        <EmptyState icon="info" title={t("about.off-title")} text={t("about.off-text")} />
+      ) : markets === undefined ? (
         status === "failed" ? (
           <Failed error={error} onRetry={retry} />
         ) : (

@@ -4,6 +4,8 @@ const cents = z.int().check(z.gte(100));
 
 /** Bets among players. Amounts are in euro cents; for other currencies they are multiplied by their scale. */
 export const peer2peerConfiguration = z.object({
+  /** Whether players can bet against each other. Without it none can, and what was placed before is settled. */
+  isOffered: z._default(z.boolean(), false),
   /** Hundredths of a percent of a player's net winnings in a market; a market keeps the one it was made with. */
   commission: z.int().check(z.gte(0), z.lte(10_000)),
   minimumStake: cents,
@@ -21,11 +23,8 @@ export const peer2peerConfiguration = z.object({
 });
 export type Peer2peerConfiguration = z.infer<typeof peer2peerConfiguration>;
 
+/** An operator has to offer it by name; a sandbox does. */
 export const PEER2PEER: Peer2peerConfiguration = {
-  commission: 200,
-  minimumStake: 200,
-  maximumStake: 100_000,
-  priceBand: 125,
-  pairVolume: 20_000,
-  pairShare: 40,
+  ...{ isOffered: false, commission: 200, minimumStake: 200, maximumStake: 100_000 },
+  ...{ priceBand: 125, pairVolume: 20_000, pairShare: 40 },
 };

@@ -52,7 +52,7 @@ onGateEngine({}, (on) => {
 
   test("an order that waited for its turn until the match began is refused, and nothing of it is kept", async () => {
     const { database, line } = on.platform;
-    const first = await ann.order(event, { stake: 200 });
+    const first = await ann.order(event, { price: 2500, stake: 200 });
     const placed = await database.transaction(async (connection) => {
       await connection.query("select from peer_market where id = $1 for update", [first.market]);
       const waiting = ben.place(event, { side: "lay", price: 2500, stake: 200 });
@@ -69,24 +69,26 @@ onGateEngine({}, (on) => {
 
   test("an order that is refused waits for nobody's market, and fixes nobody's commission", async () => {
     const { database } = on.platform;
-    expect(await refused(ben, { stake: 20_000 })).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
+    expect(await refused(ben, { price: 2500, stake: 20_000 })).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
     const of = "select commission from peer_market where event_id = $1";
     expect((await database.query(of, [event])).rows).toEqual([]);
-    const first = await ann.order(event, { stake: 200 });
+    const first = await ann.order(event, { price: 2500, stake: 200 });
     await database.transaction(async (connection) => {
       await connection.query("select from peer_market where id = $1 for update", [first.market]);
-      expect(await refused(ben, { stake: 20_000 })).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
+      expect(await refused(ben, { price: 2500, stake: 20_000 })).toMatchObject({ errorCode: "NOT_ENOUGH_MONEY" });
       expect(await refused(ann, { side: "lay", price: 2500, stake: 200 })).toMatchObject({
         errorCode: "PEER_NOT_AT_PRICE",
       });
-      expect(await refused(ben, { stake: 500, isFillOrKill: true })).toMatchObject({ errorCode: "PEER_NOT_FILLED" });
+      expect(await refused(ben, { price: 2500, stake: 500, isFillOrKill: true })).toMatchObject({
+        errorCode: "PEER_NOT_FILLED",
+      });
     });
   });
 
   test("so many refused orders in a minute and no more", async () => {
     for (let count = 0; count < 30; count++)
       expect((await ben.place(event, { price: 1010, stake: 200 })).status).toBe(422);
-    expect(await ben.place(event, { stake: 200 })).toMatchObject({
+    expect(await ben.place(event, { price: 2500, stake: 200 })).toMatchObject({
       status: 429,
       body: { errorCode: "TOO_MANY_ATTEMPTS" },
     });

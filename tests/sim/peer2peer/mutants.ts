@@ -29,8 +29,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "what is reserved is not given back when an order ends",
     file: "peer2peer/peer_end_order",
-    from: "grown + peer_reserve(p_market, p_order.player, p_at)",
-    to: "grown",
+    from: "perform peer_reserve(p_market, p_order.player, p_at);",
+    to: "",
+  },
+  {
+    name: "what an order put at stake still counts after it was cancelled",
+    file: "peer2peer/peer_reserve",
+    from: "perform peer_date_risk(p_market, p_player);",
+    to: "",
   },
   {
     name: "a correction is paid in full and not by the difference",

@@ -15,7 +15,7 @@ import { newPlayer } from "../players/players.ts";
 let lastKey = 0;
 
 /** A platform on which orders may have any price, for tests that are not about the line's. */
-export const ANY_PRICE = { brand: { peer2peer: { ...PEER2PEER, priceBand: 100_000 } } };
+export const ANY_PRICE = { brand: { peer2peer: { ...PEER2PEER, isOffered: true, priceBand: 100_000 } } };
 
 /** A player with a hundred euros who bets against others. */
 export interface Trader {
@@ -35,7 +35,7 @@ export const newTrader = async (platform: Pick<Platform, "call">): Promise<Trade
 
 /** The id of an order that a player places on a match of its own. */
 export async function ownOrder(platform: Platform, who: Pick<Trader, "token" | "player">): Promise<string> {
-  return (await traderAt(platform, who).order(newMatch(platform), {})).id;
+  return (await traderAt(platform, who).order(newMatch(platform), { price: 2500 })).id;
 }
 
 /** A player who is logged in already. */
@@ -45,7 +45,7 @@ function traderAt(platform: Pick<Platform, "call">, { token, player }: Pick<Trad
       token,
       key,
       body: {
-        ...{ eventId, outcomeId: "1", side: "back", price: 2500, stake: 1000, currency: "EUR" },
+        ...{ eventId, outcomeId: "1", side: "back", price: 2000, stake: 1000, currency: "EUR" },
         ...{ isKept: false, isFillOrKill: false, ...terms },
       },
     });
@@ -102,7 +102,7 @@ export async function peerFaults(database: Database): Promise<unknown[]> {
      union all
      select 'counted ' || p.id, (sum(o.grown) - p.reserved)::text
        from peer_position p join peer_order o on o.market = p.market and o.player = p.player
-       where not p.is_settled group by p.id having sum(o.grown) < p.reserved
+       group by p.id having sum(o.grown) <> p.reserved
      union all
      select 'sides of ' || market || ' ' || outcome, sum(case side when 'back' then matched_stake else -matched_stake end)::text
        from peer_order group by market, outcome

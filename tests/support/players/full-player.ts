@@ -108,6 +108,7 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     ...{ ended: "matched", grown: 0 },
   }),
   peer_match: ({ mark }) => ({ stake: 200, back_order: `${mark}-order`, lay_order: `${mark}-other` }),
+  peer_pair: ({ number }) => ({ player: number, other: `9${number}`, share: 50 }),
   peer_position: () => ({ is_settled: true, net: 0, commission: 0 }),
   phone_claim: ({ phone }) => ({ phone }),
   exclusion_check: () => ({ answer: "clear" }),

@@ -34,13 +34,9 @@ begin
       perform peer_move(v_before, v_after, case when v_before.is_settled then 'peer-correction'
         when v_after.is_settled then 'peer-settlement'
         when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end, v_market.currency);
-      -- Without a match that is void more may be at stake.
-      if not v_after.is_settled and v_after.reserved > v_before.reserved then
-        update peer_order set grown = grown + v_after.reserved - v_before.reserved where id = (
-          select id from peer_order where market = p_market and player = v_before.player order by number desc limit 1);
-      end if;
       v_moved := v_moved || v_before.player;
     end if;
+    perform peer_date_risk(v_market, v_before.player);
     update peer_position set revision = v_market.revision where id = v_before.id;
   end loop;
   if cardinality(v_players) < p_most then

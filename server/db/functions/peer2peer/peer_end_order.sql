@@ -3,5 +3,5 @@ create or replace function peer_end_order(p_market peer_market, p_order peer_ord
 language plpgsql as $$
 begin
   update peer_order set open_stake = 0, ended = p_reason, ended_at = p_at where id = p_order.id;
-  update peer_order set grown = greatest(0, grown + peer_reserve(p_market, p_order.player, p_at)) where id = p_order.id;
+  perform peer_reserve(p_market, p_order.player, p_at);
 end $$;

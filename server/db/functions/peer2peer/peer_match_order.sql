@@ -12,7 +12,6 @@ declare
   v_win bigint := 0;
   v_moved text[] := '{}';
   v_each text;
-  v_grown bigint;
 begin
   select array_agg(w.other), array_agg(w.stake), array_agg(w.reason) into v_others, v_stakes, v_reasons
     from peer_walk(p_order, p_lowest, p_highest) w;
@@ -40,10 +39,7 @@ begin
       ended = case when v_left = 0 then 'matched' end, ended_at = case when v_left = 0 then p_order.placed_at end
     where id = p_order.id;
   for v_each in select distinct o.player from unnest(v_others) as o union select p_order.player order by 1 loop
-    v_grown := peer_reserve(p_market, v_each, p_order.placed_at);
-    if v_each = p_order.player then
-      update peer_order set grown = greatest(0, v_grown) where id = p_order.id;
-    elsif v_grown <> 0 then
+    if peer_reserve(p_market, v_each, p_order.placed_at) <> 0 and v_each <> p_order.player then
       v_moved := v_moved || v_each;
     end if;
   end loop;

@@ -10,6 +10,7 @@ begin
   select * into v_before from peer_position where market = p_market.id and player = p_player;
   v_after := v_before;
   v_after.reserved := peer_exposure(p_market, p_player);
+  perform peer_date_risk(p_market, p_player);
   if v_after.reserved <> v_before.reserved then
     v_after.changed_at := p_at;
     perform peer_move(v_before, v_after, case when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end,

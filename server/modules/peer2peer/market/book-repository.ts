@@ -1,9 +1,6 @@
 import type { PriceBand } from "../../../../plugins/peer2peer/rules/price-rules.ts";
-import type { OutcomeBook } from "../../../../plugins/peer2peer/wire.ts";
+import { MOST_PRICES, type OutcomeBook } from "../../../../plugins/peer2peer/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
-
-/** The prices of a side that are shown. */
-const MOST_PRICES = 3;
 
 export interface StoredBook {
   readonly eventId: string;

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { type MarketBook, marketsAnswer, marketsQuery, MOST_EVENTS } from "../../../../plugins/peer2peer/wire.ts";
+import {
+  type MarketBook,
+  marketsAnswer,
+  marketsQuery,
+  MOST_EVENTS,
+  SPORTS,
+} from "../../../../plugins/peer2peer/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
-import type { Database } from "../../../db/database.ts";
 import { listed } from "../../../feed/line/board.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
 import type { Feed } from "../../../feed/start-feed.ts";
+import { KeptBriefly } from "../../../http/answers/kept-briefly.ts";
 import { wrongFields } from "../../../http/answers/problem.ts";
 import { LocalRateLimit } from "../../../http/limits/local-rate-limit.ts";
 import { addressKey } from "../../../http/requests/client-address.ts";
@@ -12,14 +18,16 @@ import { route } from "../../../http/route.ts";
 import { isCurrency } from "../../../money/currencies.ts";
 import { orderLimits } from "../peer-limits.ts";
 import type { Peer2peerConfiguration } from "../peer2peer-configuration.ts";
-import { findBooks } from "./book-repository.ts";
+import type { Books } from "./books.ts";
 import { bandOf, winnerMarket } from "./winner-market.ts";
 
 /** A page asks every few seconds; several visitors may share an address. */
 const MOST_ASKED = { most: 240, windowMs: 60_000 };
+/** The list of a sport's matches is made this often at most. */
+const LIST_FRESH_MS = 3000;
 
 export interface MarketParts {
-  readonly database: Database;
+  readonly books: Books;
   readonly book: LineBook;
   readonly clock: PlatformClock;
   /** Lists the matches of a sport. A platform whose book a test controls has none. */
@@ -28,8 +36,15 @@ export interface MarketParts {
 }
 
 /** The route for the books of markets, which are the same for everybody. Nobody is told whose an order is. */
-export function marketRoutes(app: FastifyInstance, { database, book, clock, terms, feed }: MarketParts): void {
-  const upcoming = (sport: string | undefined) => (feed ? listed(feed.book, sport, 1) : []).map(({ id }) => id);
+export function marketRoutes(app: FastifyInstance, { books, book, clock, terms, feed }: MarketParts): void {
+  const lists = new KeptBriefly<readonly string[]>({ freshMs: LIST_FRESH_MS, most: SPORTS.length });
+  const upcoming = (sport: (typeof SPORTS)[number]): readonly string[] => {
+    const known = lists.get(sport);
+    if (known) return known;
+    const ids = (feed ? listed(feed.book, sport, 1) : []).map(({ id }) => id).slice(0, MOST_EVENTS);
+    lists.keep(sport, ids);
+    return ids;
+  };
   const asked = new LocalRateLimit(MOST_ASKED);
   route(
     app,
@@ -48,26 +63,27 @@ export function marketRoutes(app: FastifyInstance, { database, book, clock, term
       if (!isCurrency(query.currency))
         throw wrongFields([{ name: "currency", message: "no currency of this platform" }]);
       const now = clock.now();
-      const ids = [...new Set(query.eventIds?.split(",") ?? upcoming(query.sport))].slice(0, MOST_EVENTS);
-      const books = await findBooks(database, query.currency, ids);
-      const markets = ids.flatMap((eventId): MarketBook[] => {
-        const line = winnerMarket(book, eventId, now);
-        if (!line) return [];
-        const kept = books.find((each) => each.eventId === eventId);
+      const ids = terms.isOffered ? new Set(query.eventIds?.split(",") ?? upcoming(query.sport)) : [];
+      const lines = [...ids].flatMap((eventId) => winnerMarket(book, eventId, now) ?? []);
+      const found = await books.find(
+        query.currency,
+        lines.map(({ eventId }) => eventId),
+      );
+      const markets = lines.map((line): MarketBook => {
+        const kept = found.find(({ eventId }) => eventId === line.eventId);
         const isClosed = line.state === "closed" || (kept && kept.status !== "open");
-        return [
-          {
-            ...line,
-            state: isClosed ? "closed" : kept?.isSuspended ? "suspended" : line.state,
-            outcomes: line.outcomes.map((outcomeId) => ({
-              ...{ outcomeId, back: [], lay: [], last: null, matched: 0 },
-              ...kept?.outcomes.find((each) => each.outcomeId === outcomeId),
-              ...bandOf(line, outcomeId, terms.priceBand),
-            })),
-          },
-        ];
+        return {
+          ...line,
+          state: isClosed ? "closed" : kept?.isSuspended ? "suspended" : line.state,
+          outcomes: line.outcomes.map((outcomeId) => ({
+            ...{ outcomeId, back: [], lay: [], last: null, matched: 0 },
+            ...kept?.outcomes.find((each) => each.outcomeId === outcomeId),
+            ...bandOf(line, outcomeId, terms.priceBand),
+          })),
+        };
       });
-      return { markets, ...orderLimits(terms, query.currency), commission: terms.commission };
+      const { isOffered, commission } = terms;
+      return { isOffered, markets, ...orderLimits(terms, query.currency), commission };
     },
   );
 }

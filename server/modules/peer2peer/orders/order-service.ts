@@ -11,6 +11,7 @@ import { Problem } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
 import type { Guard } from "../../guard/contract.ts";
 import type { WalletService } from "../../wallet/contract.ts";
+import type { Books } from "../market/books.ts";
 import { bandOf, type WinnerMarket, winnerMarket } from "../market/winner-market.ts";
 import { orderLimits } from "../peer-limits.ts";
 import { peerRefusal, peerRefusalOf } from "../peer-refusals.ts";
@@ -23,6 +24,7 @@ const MOST_ORDERS = 200;
 
 export interface OrderParts {
   readonly database: Database;
+  readonly books: Books;
   readonly book: LineBook;
   readonly clock: PlatformClock;
   readonly wallet: WalletService;
@@ -66,6 +68,7 @@ export class OrderService {
     ).catch((error: unknown) => {
       throw isDeadlock(error) ? peerRefusal("PEER_NOT_AT_PRICE") : error;
     });
+    this.parts.books.forget(request.currency, request.eventId);
     if (placement.outcome === "placed") this.follow(placement.receipt);
     if (placement.outcome === "refused") throw peerRefusalOf(placement);
     if (placement.outcome === "placed") this.tell(placement.moved, request.currency);
@@ -81,6 +84,7 @@ export class OrderService {
     const receipt = await retryDeadlocks(() => orders.cancelOrder(database, player.number, id, new Date(clock.now())));
     if (!receipt)
       throw new Problem(404, "PEER_ORDER_UNKNOWN", "You have no order with this number. Look at your orders.");
+    this.parts.books.forget(receipt.order.currency, receipt.order.eventId);
     const answer = this.present(receipt);
     wallet.publish(player.number, answer.balance);
     return answer;
@@ -124,8 +128,8 @@ export class OrderService {
 
   /** The market of the line, if it takes orders at this moment. */
   private refuseUnlessOpen(eventId: string): WinnerMarket {
-    const { book, clock } = this.parts;
-    const market = winnerMarket(book, eventId, clock.now());
+    const { book, clock, terms } = this.parts;
+    const market = terms.isOffered ? winnerMarket(book, eventId, clock.now()) : undefined;
     if (!market) throw peerRefusal("PEER_MARKET_UNKNOWN");
     if (market.state === "suspended") throw peerRefusal("PEER_MARKET_SUSPENDED");
     if (market.state === "closed") throw peerRefusal("PEER_MARKET_CLOSED");

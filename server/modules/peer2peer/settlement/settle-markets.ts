@@ -58,6 +58,13 @@ export class MarketSettlement {
         const verdict = marketVerdict(market);
         // Another process was faster, and may have known less.
         if (!(await retryDeadlocks(() => markets.settleMarket(database, market, verdict, this.now())))) isOutrun = true;
+      } catch (error) {
+        this.log(error, market.id);
+        failed.push(error);
+      }
+    }
+    for (const market of await markets.marketsBehindOf(database, eventId)) {
+      try {
         await this.followOne(market);
       } catch (error) {
         this.log(error, market.id);

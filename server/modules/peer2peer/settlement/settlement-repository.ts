@@ -89,6 +89,15 @@ export async function marketsBehind(database: Queryable, after: string, most: nu
   return rows;
 }
 
+/** The same of one match. */
+export async function marketsBehindOf(database: Queryable, eventId: string): Promise<StoredMarket[]> {
+  const { rows } = await database.query<StoredMarket>(
+    "select id, currency from peer_market where event_id = $1 and followed <> revision order by id",
+    [eventId],
+  );
+  return rows;
+}
+
 export interface OpenMarket extends StoredMarket {
   readonly eventId: string;
   readonly startsAt: string;

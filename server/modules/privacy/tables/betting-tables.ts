@@ -16,6 +16,13 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
     end: KEEP_BETS,
   },
   { table: "peer_order", about: "Your orders to bet against other players.", mine: OWN, end: KEEP_BETS },
+  {
+    table: "peer_pair",
+    about: "That you matched much with one other player, who is not named.",
+    mine: "$1 in (t.player, t.other)",
+    withheld: ["player", "other"],
+    end: KEEP_BETS,
+  },
   { table: "peer_position", about: "What you have at stake against other players.", mine: OWN, end: KEEP_BETS },
   { table: "cash_out_seal", about: "The receipts of your cash-outs, as they are sealed.", mine: OWN, end: KEEP_BETS },
   { table: "free_bet", about: "Free bets that you were given.", mine: OWN, end: KEEP_BETS },
