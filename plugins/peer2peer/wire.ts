@@ -40,7 +40,7 @@ export const eventNames = z.object({
 });
 
 /** Why nothing of an order is open any more. */
-const ended = z.enum(["matched", "cancelled", "started", "settled", "barred", "desk"]);
+const ended = z.enum(["matched", "cancelled", "started", "settled", "barred", "price", "desk"]);
 
 export const order = z.object({
   id: z.string(),
@@ -96,6 +96,9 @@ export const outcomeBook = z.object({
   lay: z.array(level).check(z.maxLength(MOST_PRICES)),
   last: z.nullable(z.int()),
   matched: money,
+  /** The prices that an order may have now. */
+  lowest: z.int(),
+  highest: z.int(),
 });
 export type OutcomeBook = z.infer<typeof outcomeBook>;
 
@@ -137,8 +140,10 @@ export const PEER_REFUSALS = [
   "PEER_MARKET_CLOSED",
   "PEER_MARKET_SUSPENDED",
   "PEER_MARKET_UNKNOWN",
+  "PEER_NOT_AT_PRICE",
   "PEER_NOT_FILLED",
-  "PEER_OWN_ORDER",
+  "PEER_ONLY_LOSES",
+  "PEER_PRICE_FAR",
   "PEER_TOO_MANY_ORDERS",
 ] as const;
 export type PeerRefusal = (typeof PEER_REFUSALS)[number];

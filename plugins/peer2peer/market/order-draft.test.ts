@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { MarketBook } from "../wire.ts";
 import { faultsOf, foresee, priceOf } from "./order-draft.ts";
 
-const TERMS = { minimum: 200, maximum: 100_000 };
+const ANY = { lowest: 1010, highest: 1_000_000 };
+const TERMS = { minimum: 200, maximum: 100_000, band: ANY };
 const market: MarketBook = {
   ...{ eventId: "1", marketId: "winner", startsAt: "2026-01-01T12:00:00.000Z", state: "open" },
   event: { sportCode: "tennis", tournament: "Open", home: "A", away: "B" },
@@ -14,9 +15,9 @@ const market: MarketBook = {
         { price: 2000, stake: 300 },
       ],
       lay: [{ price: 2200, stake: 500 }],
-      ...{ last: null, matched: 0 },
+      ...{ last: null, matched: 0, ...ANY },
     },
-    { outcomeId: "2", back: [], lay: [], last: null, matched: 0 },
+    { outcomeId: "2", back: [], lay: [], last: null, matched: 0, ...ANY },
   ],
 };
 
@@ -42,6 +43,12 @@ test.each([
 ] as const)("of %j the faults in price and stake are %j", (draft, faults) => {
   const { price, stake } = faultsOf({ outcomeId: "1", side: "back", ...draft }, TERMS);
   expect([price, stake]).toEqual(faults);
+});
+
+test("a price that is too far from the line's is a fault", () => {
+  const band = { lowest: 1900, highest: 2100 };
+  const of = (price: number) => faultsOf({ outcomeId: "1", side: "back", price, stake: 200 }, { ...TERMS, band });
+  expect([1890, 1900, 2100, 2120].map((price) => of(price).price)).toEqual([true, false, false, true]);
 });
 
 test("what an order means is foreseen: what is matched now, what it wins and costs, of every outcome", () => {

@@ -8,7 +8,7 @@ import {
   winOf,
 } from "../rules/exposure-rules.ts";
 import { fillsOf } from "../rules/matching-rules.ts";
-import { isLadderPrice } from "../rules/price-rules.ts";
+import { isLadderPrice, type PriceBand } from "../rules/price-rules.ts";
 import type { MarketBook, Order } from "../wire.ts";
 
 /** An order as it is typed: price in thousandths, stake in minor units; undefined where nothing or nonsense is typed. */
@@ -22,6 +22,8 @@ export interface Draft {
 export interface Terms {
   readonly minimum: number;
   readonly maximum: number;
+  /** The prices that are taken on the outcome now. */
+  readonly band: PriceBand;
 }
 
 /** What a press on a price puts into the form; `turn` tells presses apart. */
@@ -41,9 +43,9 @@ export interface Ready extends Draft {
 /** What keeps a draft from being sent, by field. */
 export function faultsOf(
   { side, price, stake }: Draft,
-  { minimum, maximum }: Terms,
+  { minimum, maximum, band }: Terms,
 ): { price: boolean; stake: boolean } {
-  const isPrice = price !== undefined && isLadderPrice(price);
+  const isPrice = price !== undefined && isLadderPrice(price) && price >= band.lowest && price <= band.highest;
   const isStake = stake !== undefined && stake % STAKE_STEP === 0 && stake >= minimum && stake <= maximum;
   return { price: !isPrice, stake: !isStake || (isPrice && liabilityOf(side, stake, price) > maximum) };
 }

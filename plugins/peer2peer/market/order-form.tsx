@@ -2,7 +2,7 @@ import { Button, Field, Icon, Link, NAVIGATION, parseMoney, typedMoney, useForma
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import type { Side } from "../rules/exposure-rules.ts";
-import { LOWEST_PRICE, priceAbove, priceBelow } from "../rules/price-rules.ts";
+import { HIGHEST_PRICE, isLadderPrice, LOWEST_PRICE, priceAbove, priceBelow } from "../rules/price-rules.ts";
 import type { MarketBook, Order } from "../wire.ts";
 import { type Chosen, type Draft, faultsOf, foresee, isReady, priceOf } from "./order-draft.ts";
 import { OrderReview, PlacedNote } from "./order-review.tsx";
@@ -41,20 +41,25 @@ export function OrderForm({ market, terms, currency, orders, chosen, isPlayer, o
     if (chosen) stakeField.current?.focus();
   }, [chosen]);
 
+  const { lowest, highest } = market.outcomes.find((each) => each.outcomeId === outcomeId) ?? {
+    ...{ lowest: LOWEST_PRICE, highest: HIGHEST_PRICE },
+  };
+  const limits = { ...terms, band: { lowest, highest } };
+  const taken = t("form.price-far", { lowest: format.odds(lowest), highest: format.odds(highest) });
   const draft: Draft = { outcomeId, side, price: priceOf(priceText), stake: parseMoney(stakeText, currency, format) };
-  const faults = faultsOf(draft, terms);
+  const faults = faultsOf(draft, limits);
   const money = (minor: number) => format.money(minor, currency);
   const nameOf = (id: string) =>
     names.outcome({ marketId: market.marketId, specifiers: "", outcomeId: id }, market.event);
-  const step = (to: (price: number) => number) => setPrice(String(to(draft.price ?? LOWEST_PRICE) / 1000));
+  const step = (to: (price: number) => number) => setPrice(String(to(draft.price ?? lowest) / 1000));
   const review = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     reset();
-    if (isReady(draft, terms)) setReviewed(true);
+    if (isReady(draft, limits)) setReviewed(true);
   };
 
-  if (isReviewed && isReady(draft, terms) && state.at !== "placed")
+  if (isReviewed && isReady(draft, limits) && state.at !== "placed")
     return (
       <OrderReview
         name={nameOf(outcomeId)}
@@ -108,7 +113,7 @@ export function OrderForm({ market, terms, currency, orders, chosen, isPlayer, o
         </Field>
         <Field
           label={t("form.price")}
-          hint={t(`form.price-${side}`)}
+          hint={`${t(`form.price-${side}`)} ${taken}`}
           error={isTried && faults.price ? priceFault(draft.price) : undefined}
           before={<StepButton label={t("form.lower")} icon="minus" onPress={() => step(priceBelow)} />}
           after={<StepButton label={t("form.higher")} icon="plus" onPress={() => step(priceAbove)} />}
@@ -167,6 +172,7 @@ export function OrderForm({ market, terms, currency, orders, chosen, isPlayer, o
 
   function priceFault(price: number | undefined): string {
     if (price === undefined) return t("form.price-missing");
+    if (isLadderPrice(price)) return taken;
     const [below, above] = [priceBelow(price), priceAbove(price)].map((each) => format.odds(each));
     return t("form.price-wrong", { below, above });
   }

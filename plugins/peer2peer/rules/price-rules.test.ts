@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HIGHEST_PRICE, isLadderPrice, LOWEST_PRICE, priceAbove, priceBelow } from "./price-rules.ts";
+import { HIGHEST_PRICE, isLadderPrice, LOWEST_PRICE, priceAbove, priceBand, priceBelow } from "./price-rules.ts";
 
 const whole = () => {
   const prices = [LOWEST_PRICE];
@@ -30,4 +30,17 @@ test.each([
 
 test.each([1000, 1015, 2010, 3020, 4050, 1_010_000, 2000.5, Number.NaN])("%d is no price", (price) => {
   expect(isLadderPrice(price)).toBe(false);
+});
+
+test.each([
+  // Fair, without a margin: half and twice what it wins.
+  [[2000, 2000], 2000, 200, { lowest: 1500, highest: 3000 }],
+  [[3000, 3000, 3000], 3000, 150, { lowest: 2340, highest: 4000 }],
+  // The line's margin is taken out first: 2.50 is 2.643 without it.
+  [[2500, 3200, 2900], 2500, 150, { lowest: 2100, highest: 3450 }],
+  // Near the ends of the ladder there is always a price.
+  [[1001, 900_000], 1001, 150, { lowest: LOWEST_PRICE, highest: LOWEST_PRICE }],
+  [[1001, 900_000], 900_000, 150, { lowest: 610_000, highest: HIGHEST_PRICE }],
+])("of a line of %j the outcome at %i may be had at these prices", (odds, own, most, band) => {
+  expect(priceBand(odds, own, most)).toEqual(band);
 });

@@ -37,3 +37,28 @@ export function priceBelow(price: number): number {
   const { from, step } = rowOf(price - 1);
   return Math.max(LOWEST_PRICE, price - ((price - from) % step || step));
 }
+
+export interface PriceBand {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/**
+ * The prices of the ladder that orders on an outcome may have, by the line's prices of the whole market, in thousandths: what
+ * a price wins over its stake is at most `most` hundredths of what the line's own, without its margin, wins, and at least the
+ * same part of it the other way. So both sides of a match are as far from the line, however likely the outcome is.
+ */
+export function priceBand(odds: readonly number[], own: number, most: number): PriceBand {
+  const margin = odds.reduce((sum, each) => sum + 1000 / each, 0);
+  const win = own * margin - 1000;
+  const lowest = ladderAt(1000 + (win * 100) / most, "up");
+  const highest = ladderAt(1000 + (win * most) / 100, "down");
+  // Between two prices of the ladder the nearer end is one that can be had.
+  return lowest <= highest ? { lowest, highest } : { lowest: highest, highest: lowest };
+}
+
+const ladderAt = (exact: number, to: "up" | "down"): number => {
+  const price = Math.min(HIGHEST_PRICE, Math.max(LOWEST_PRICE, Math.round(exact)));
+  if (isLadderPrice(price)) return price;
+  return to === "up" ? priceAbove(price) : priceBelow(price);
+};

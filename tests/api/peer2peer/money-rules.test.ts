@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { privacyState } from "../../../plugins/account/privacy/privacy-wire.ts";
-import { newTrader, ownOrder } from "../../support/peer2peer/traders.ts";
+import { ANY_PRICE, newTrader, ownOrder, type Trader } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { Person } from "../../support/players/mfa.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
 
-onGateEngine({}, (on) => {
+onGateEngine(ANY_PRICE, (on) => {
   const query = async <T>(sql: string, ...values: (string | number)[]) =>
     (await on.platform.database.query<T & object>(sql, values)).rows;
   /** Something was deposited, and nothing of it is played through yet. */
@@ -48,7 +48,11 @@ onGateEngine({}, (on) => {
       await ben.order(hedged, { side: side === "lay" ? "back" : "lay", price: 2000, stake: 1000 });
     }
     for (const each of [event, hedged]) on.platform.line.end(each, 1, 0);
-    await until(async () => (await ann.orders("?state=settled")).length === 3);
+    const isPaid = async (trader: Trader) => {
+      const orders = await trader.orders("?state=settled");
+      return orders.length === 3 && orders.every(({ net }) => net !== null);
+    };
+    await until(async () => (await isPaid(ann)) && (await isPaid(ben)));
     expect([await turnoverLeft(ann.player), await turnoverLeft(ben.player)]).toEqual([7000, 7000]);
   });
 
@@ -67,16 +71,16 @@ onGateEngine({}, (on) => {
     expect((await close()).body).toMatchObject({ errorCode: "CONFIRMATION_NEEDED" });
     expect(await closing()).toMatchObject({ peerOrders: 1 });
     const ben = await newTrader(on.platform);
-    await ben.order(eventId, { side: "lay", price: 2000, stake: 400 });
+    await ben.order(eventId, { side: "lay", price: 2500, stake: 400 });
     await me.unlock();
     expect((await close()).body).toMatchObject({ errorCode: "ACCOUNT_HAS_OPEN_BETS" });
     const cash = (amount: number) => [{ currency: "EUR", amount }];
     expect(await closing()).toEqual({ ...nothing, cash: cash(600), peerBets: 1 });
     on.platform.line.end(eventId, 1, 0);
     await until(async () => (await closing()).peerBets === 0);
-    expect(await closing()).toEqual({ ...nothing, cash: cash(600 + 800 - 8) });
+    expect(await closing()).toEqual({ ...nothing, cash: cash(600 + 1000 - 12) });
     expect((await close()).body).toMatchObject({ errorCode: "ACCOUNT_HAS_MONEY" });
-    await query("select ledger_grant($1, $2, 'EUR', -1392)", `peer-paid-${me.number}`, me.number);
+    await query("select ledger_grant($1, $2, 'EUR', -1588)", `peer-paid-${me.number}`, me.number);
     expect((await close()).status).toBe(204);
   });
 });

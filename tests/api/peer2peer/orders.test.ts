@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { marketsAnswer } from "../../../plugins/peer2peer/wire.ts";
-import { newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
+import { marketsAnswer, type OrderRequest } from "../../../plugins/peer2peer/wire.ts";
+import { ANY_PRICE, newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
 import { onEachEngine } from "../../support/platform/on-each-engine.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
 
-onEachEngine({}, (on) => {
+onEachEngine(ANY_PRICE, (on) => {
   let ann: Trader;
   let ben: Trader;
   let event: string;
@@ -34,6 +34,7 @@ onEachEngine({}, (on) => {
     expect(market).toMatchObject({ state: "open", eventId: event, event: { home: "Arsenal" } });
     expect(market?.outcomes[0]).toEqual({
       ...{ outcomeId: "1", back: [{ price: 3000, stake: 600 }], lay: [], last: 3000, matched: 400 },
+      ...{ lowest: 1010, highest: 1_000_000 },
     });
     expect(JSON.stringify(market)).not.toContain(ann.player);
     await until(() => on.platform.published.some(({ player }) => player === ben.player));
@@ -112,7 +113,8 @@ onEachEngine({}, (on) => {
       await cat.order(event, { outcomeId, side: "lay", price: 2500, stake: 1000 });
     // Only one of them can win. Open, the others may stay unmatched; matched, they bring what they lay.
     expect(await cat.available()).toBe(10_000 - 1500);
-    for (const outcomeId of ["x", "2"]) await ben.order(event, { outcomeId, price: 2500, stake: 1000 });
+    const dan = await newTrader(on.platform);
+    for (const outcomeId of ["x", "2"]) await dan.order(event, { outcomeId, price: 2500, stake: 1000 });
     expect(await cat.available()).toBe(10_000 - 500);
   });
 
@@ -135,23 +137,46 @@ onEachEngine({}, (on) => {
     expect([await ann.orders(), await ann.available()]).toEqual([[], 10_000]);
   });
 
-  test("own orders are not met, nor those of another account of the same person", async () => {
-    await ann.order(event, { side: "lay", price: 2500, stake: 500 });
-    expect((await ann.place(event, { price: 2500, stake: 500 })).body).toMatchObject({ errorCode: "PEER_OWN_ORDER" });
+  const refusedAt = async (trader: Trader, terms: Partial<OrderRequest>) =>
+    (await trader.place(event, terms)).body as { errorCode?: string; message?: string };
+
+  test("own orders are not met, nor those of a household, in words that do not tell which", async () => {
+    const lay = { price: 2500, stake: 500 };
+    await ann.order(event, { ...lay, side: "lay" });
+    const own = await refusedAt(ann, lay);
+    expect(own).toMatchObject({ errorCode: "PEER_NOT_AT_PRICE" });
     expect(await ann.order(event, { price: 2600, stake: 500 })).toMatchObject({ openStake: 500 });
     const { database } = on.platform;
-    const name = async (player: string, firstName: string) =>
-      database.query(
+    for (const { player } of [ann, ben])
+      await database.query(
+        "insert into known_browser (browser_hash, player, device, expires_at) values ($1, $1, $2, now() + interval '1 day')",
+        [player, `browser of ${event}`],
+      );
+    expect(await refusedAt(ben, lay)).toEqual(own);
+    await database.query("delete from known_browser where player = $1", [ben.player]);
+    expect(await ben.order(event, lay)).toMatchObject({ ended: "matched" });
+  });
+
+  test("a name alone tells a stranger nothing: only who has shown who they are is the same person", async () => {
+    const { database } = on.platform;
+    await ann.order(event, { side: "lay", price: 2500, stake: 500 });
+    for (const [player, firstName] of [
+      [ann.player, "Zoé"],
+      [ben.player, "zoe"],
+    ] as const)
+      await database.query(
         `insert into player_profile (player, first_name, last_name, date_of_birth) values ($1, $2, $3, '1990-05-05')
          on conflict (player) do update set first_name = excluded.first_name, last_name = excluded.last_name,
            date_of_birth = excluded.date_of_birth`,
         [player, firstName, `Trader ${event} ${on.engine}`],
       );
-    await name(ann.player, "Zoé");
-    await name(ben.player, "zoe");
-    expect((await ben.place(event, { price: 2500, stake: 500 })).body).toMatchObject({ errorCode: "PEER_OWN_ORDER" });
-    await name(ben.player, "Ben");
-    expect(await ben.order(event, { price: 2500, stake: 500 })).toMatchObject({ ended: "matched" });
+    expect(await ben.order(event, { price: 2500, stake: 200 })).toMatchObject({ ended: "matched" });
+    for (const { player } of [ann, ben])
+      await database.query(
+        "insert into player_document (player, kind, status, changed_at) values ($1, 'identity', 'approved', now())",
+        [player],
+      );
+    expect(await refusedAt(ben, { price: 2500, stake: 200 })).toMatchObject({ errorCode: "PEER_NOT_AT_PRICE" });
   });
 
   test("a player has so many orders in a market and no more", async () => {

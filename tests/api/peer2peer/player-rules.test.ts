@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { breaksAnswer } from "../../../plugins/responsible-gambling/wire.ts";
 import { playOf } from "../../../server/modules/clusters/repository.ts";
-import { newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
+import { ANY_PRICE, newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 import { until } from "../../support/until.ts";
 
-onGateEngine({}, (on) => {
+onGateEngine(ANY_PRICE, (on) => {
   let ann: Trader;
   let ben: Trader;
   let event: string;
@@ -43,7 +43,12 @@ onGateEngine({}, (on) => {
         JSON.stringify(terms),
       )
     )[0]!.until;
-  const settled = () => until(async () => (await ann.orders())[0]?.status === "settled");
+  /** All positions follow their markets, some at a time. */
+  const settled = () =>
+    until(async () => {
+      const [order] = await ann.orders();
+      return order?.net !== null && order?.status === "settled" && (await ben.orders())[0]?.net !== null;
+    });
   const trade = async () => {
     await ben.order(event, { side: "lay", price: 3000, stake: 1000 });
     await ann.order(event, { price: 3000, stake: 1000 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
+import { ANY_PRICE, newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { newMatch } from "../../support/players/own-match.ts";
 
-onGateEngine({}, (on) => {
+onGateEngine(ANY_PRICE, (on) => {
   let ann: Trader;
   let ben: Trader;
   let event: string;

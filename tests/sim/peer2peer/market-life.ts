@@ -92,7 +92,16 @@ export class MarketLife {
             side,
             price,
           },
-          ...{ stake, isKept: false, isFillOrKill, mostOpen: 1000, mostOrders: 1000, documents: [] },
+          ...{
+            stake,
+            lowest: 1010,
+            highest: 1_000_000,
+            isKept: false,
+            isFillOrKill,
+            mostOpen: 1000,
+            mostOrders: 1000,
+            documents: [],
+          },
         }),
       ]),
     );
@@ -109,8 +118,9 @@ export class MarketLife {
 
   private expected(order: Kept, isFillOrKill: boolean): string {
     const before = this.book.exposure(order.player);
-    if (this.book.exposure(order.player, [order]) - before > CASH - before) return "NOT_ENOUGH_MONEY";
-    if (this.book.meetsOwn(order)) return "PEER_OWN_ORDER";
+    if (this.book.meetsOwn(order)) return "PEER_NOT_AT_PRICE";
+    if (this.book.onlyLoses(order)) return "PEER_ONLY_LOSES";
+    const isUnpaid = this.book.exposure(order.player, [order]) - before > CASH - before;
     const offered = this.book.orders.filter(
       (each) =>
         each.outcome === order.outcome &&
@@ -118,7 +128,8 @@ export class MarketLife {
         (order.side === "back" ? each.price >= order.price : each.price <= order.price),
     );
     const enough = offered.reduce((sum, each) => sum + each.open, 0) >= order.open;
-    return isFillOrKill && !enough ? "PEER_NOT_FILLED" : "placed";
+    if (isFillOrKill && !enough) return "PEER_NOT_FILLED";
+    return isUnpaid ? "NOT_ENOUGH_MONEY" : "placed";
   }
 
   private async cancel(): Promise<void> {
@@ -137,19 +148,28 @@ export class MarketLife {
         String(1 + this.number),
       ]),
     );
-    await this.database.query("select close_peer_market($1, $2::timestamptz)", [id, AT]);
+    await this.database.query("select close_peer_market($1, $2::timestamptz, 1000)", [id, AT]);
     for (const order of this.book.orders) order.open = 0;
     await this.check("after its start");
     for (let revision = 0; revision <= this.next(4) && this.faults.length === 0; revision++) {
       const winner = this.next(4) === 0 ? null : OUTCOMES[this.next(3)]!;
       const status = winner === null ? (this.next(2) ? "void" : "closed") : "settled";
-      const settle = "select settle_peer_market($1, $2::int, $3::int, $4, $5, $6::timestamptz) as moved";
-      await this.database.query(settle, [id, revision, revision, status, winner, AT]);
       // What comes twice is settled once.
-      await this.database.query(settle, [id, revision, revision, status, winner, AT]);
+      for (let time = 0; time < 2; time++) {
+        const settle =
+          "select settle_peer_market($1, (select revision from peer_market where id = $1), $2::int, $3, $4, '[]', false, $5::timestamptz)";
+        await this.database.query(settle, [id, revision, status, winner, AT]);
+        await this.follow(id);
+      }
       this.figures[status === "void" ? "voided" : revision > 0 ? "corrected" : "settled"]++;
       await this.check(`after result ${revision}`, { status, winner });
     }
+  }
+
+  /** A few positions at a time, until all are in line. */
+  private async follow(id: string): Promise<void> {
+    const follow = "select to_jsonb(follow_peer_market($1, 2, $2::timestamptz)) as moved";
+    for (;;) if (only(await this.database.query<{ moved: unknown }>(follow, [id, AT])).moved === null) return;
   }
 
   private async check(when: string, end?: { status: string; winner: string | null }): Promise<void> {

@@ -4,21 +4,21 @@ import type { Mutant } from "../payments/mutants.ts";
 export const MUTANTS: readonly Mutant[] = [
   {
     name: "of one price the youngest order is matched first",
-    file: "peer2peer/peer_crossing",
-    from: "else price end, number;",
-    to: "else price end, number desc;",
+    file: "peer2peer/peer_walk",
+    from: "order by o.price desc, o.number;",
+    to: "order by o.price desc, o.number desc;",
   },
   {
     name: "the worst price is matched first",
-    file: "peer2peer/peer_crossing",
-    from: "when 'back' then -price else price end",
-    to: "when 'back' then price else -price end",
+    file: "peer2peer/peer_walk",
+    from: "order by o.price, o.number;",
+    to: "order by o.price desc, o.number;",
   },
   {
     name: "an order is matched at its own price",
     file: "peer2peer/peer_match_order",
-    from: "v_win := v_win + peer_win(v_stake, v_other.price);",
-    to: "v_win := v_win + peer_win(v_stake, p_order.price);",
+    from: "v_win := v_win + peer_win(v_stakes[n], v_other.price);",
+    to: "v_win := v_win + peer_win(v_stakes[n], p_order.price);",
   },
   {
     name: "open orders that would bring something count as if they were matched",
@@ -46,20 +46,32 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "the commission is rounded up",
-    file: "peer2peer/settle_peer_market",
+    file: "peer2peer/follow_peer_market",
     from: "* v_market.commission / 10000;",
     to: "* v_market.commission / 10000 + 1;",
   },
   {
     name: "own orders are met",
     file: "peer2peer/peer_meets_own",
-    from: "return true;",
-    to: "return false;",
+    from: "any (array(select peer_related(p_order.player)))",
+    to: "any (array['nobody'])",
   },
   {
     name: "more than there is can be put at stake",
-    file: "peer2peer/place_peer_order",
-    from: "if v_cash < v_more then",
-    to: "if v_cash < 0 then",
+    file: "peer2peer/peer_unpaid",
+    from: "case when coalesce(v_cash, 0) < p_more",
+    to: "case when coalesce(v_cash, 0) < 0",
+  },
+  {
+    name: "orders are placed by which their player can only lose",
+    file: "peer2peer/peer_only_loses",
+    from: "(max(gain + more) <= 0 or",
+    to: "(false or",
+  },
+  {
+    name: "an order reaches further into the book than its stake",
+    file: "peer2peer/peer_walk",
+    from: "v_left := v_left - stake;",
+    to: "v_left := v_left - stake / 2;",
   },
 ];

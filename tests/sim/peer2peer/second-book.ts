@@ -49,6 +49,25 @@ export class SecondBook {
     );
   }
 
+  /**
+   * Whether nothing can be won any more once an order is met, alone or with all open ones, though no less can be lost of
+   * what was met before.
+   */
+  onlyLoses(order: Kept): boolean {
+    const open = this.orders.filter((each) => each.player === order.player && each.open > 0);
+    const gains = (orders: readonly Kept[]) =>
+      this.outcomes.map((winner) =>
+        orders.reduce((gain, each) => gain + this.ifMet(each, winner), this.gain(order.player, winner)),
+      );
+    const isLost = [[order], [...open, order]].some((orders) => Math.max(...gains(orders)) < 1);
+    return isLost && Math.min(...gains([order])) <= Math.min(0, ...gains([]));
+  }
+
+  private ifMet({ outcome, side, price, open }: Kept, winner: string): number {
+    const backed = outcome === winner ? Math.round((open * (price - 1000)) / 1000) : -open;
+    return side === "back" ? backed : -backed;
+  }
+
   add(order: Kept): void {
     for (let left = order.open; left > 0; left -= 100) {
       const other = this.best(order);

@@ -7,11 +7,15 @@ import {
   type OrderRequest,
 } from "../../../plugins/peer2peer/wire.ts";
 import type { Database } from "../../../server/db/database.ts";
+import { PEER2PEER } from "../../../server/modules/peer2peer/peer2peer-configuration.ts";
 import type { Answer, Platform } from "../platform/platform.ts";
 import { newMatch } from "../players/own-match.ts";
 import { newPlayer } from "../players/players.ts";
 
 let lastKey = 0;
+
+/** A platform on which orders may have any price, for tests that are not about the line's. */
+export const ANY_PRICE = { brand: { peer2peer: { ...PEER2PEER, isOffered: true, priceBand: 100_000 } } };
 
 /** A player with a hundred euros who bets against others. */
 export interface Trader {
@@ -41,7 +45,7 @@ function traderAt(platform: Pick<Platform, "call">, { token, player }: Pick<Trad
       token,
       key,
       body: {
-        ...{ eventId, outcomeId: "1", side: "back", price: 2000, stake: 1000, currency: "EUR" },
+        ...{ eventId, outcomeId: "1", side: "back", price: 2500, stake: 1000, currency: "EUR" },
         ...{ isKept: false, isFillOrKill: false, ...terms },
       },
     });
@@ -104,6 +108,10 @@ export async function peerFaults(database: Database): Promise<unknown[]> {
        from peer_order group by market, outcome
        having sum(case side when 'back' then matched_stake else -matched_stake end) <> 0
          or sum(case side when 'back' then matched_win else -matched_win end) <> 0
+     union all
+     select 'matched of ' || o.id, (o.matched_stake - coalesce(sum(m.stake) filter (where m.void_reason is null), 0))::text
+       from peer_order o left join peer_match m on o.id in (m.back_order, m.lay_order) group by o.id
+       having o.matched_stake <> coalesce(sum(m.stake) filter (where m.void_reason is null), 0)
      union all
      select 'crossed ' || b.market || ' ' || b.outcome, (l.price - b.price)::text
        from peer_order b join peer_order l on l.market = b.market and l.outcome = b.outcome

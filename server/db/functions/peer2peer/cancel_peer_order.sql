@@ -15,6 +15,7 @@ begin
   -- Read after the lock: it may have been matched meanwhile.
   select * into v_order from peer_order where id = p_order;
   if v_order.open_stake > 0 then
+    perform peer_lock_accounts(array[p_player], v_market.currency, false);
     perform peer_end_order(v_market, v_order, 'cancelled', p_at);
     select * into v_order from peer_order where id = p_order;
   end if;

@@ -10,9 +10,9 @@ create or replace function peer_book(p_market peer_market, p_most integer) retur
         select price, sum(open_stake)::bigint as stake from peer_order
           where market = p_market.id and outcome = outcomes.outcome and side = 'back' and open_stake > 0
           group by price order by price limit p_most) as offered), '[]'),
-      'last', (select price from peer_match where market = p_market.id and outcome = outcomes.outcome
+      'last', (select price from peer_match where market = p_market.id and outcome = outcomes.outcome and void_reason is null
         order by number desc limit 1),
       'matched', (select coalesce(sum(stake), 0)::bigint from peer_match
-        where market = p_market.id and outcome = outcomes.outcome)) order by n), '[]')
+        where market = p_market.id and outcome = outcomes.outcome and void_reason is null)) order by n), '[]')
     from unnest(p_market.outcomes) with ordinality as outcomes (outcome, n);
 $$;

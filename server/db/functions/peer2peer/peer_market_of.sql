@@ -1,5 +1,5 @@
--- Returns the market that an order is for, locked until the transaction ends; it is made with its first order. Everything
--- that changes orders of a market waits here for its turn.
+-- Returns the market that an order is for, locked until the transaction ends; it is made with its first order, whose
+-- commission it keeps. Everything that changes orders of a market waits here for its turn.
 create or replace function peer_market_of(p_order jsonb) returns peer_market language plpgsql as $$
 declare
   v_market peer_market;

@@ -1,14 +1,8 @@
--- True if a resting order that an order would meet is of the same player, or of another account of the same person.
-create or replace function peer_meets_own(p_player text, p_market text, p_outcome text, p_side text, p_price integer)
-returns boolean language plpgsql as $$
-declare
-  v_mark text := person_mark(p_player);
-  v_other text;
+-- True if an order crosses a resting one of the same player, or of an account that is related to theirs.
+create or replace function peer_meets_own(p_order peer_order) returns boolean language plpgsql as $$
 begin
-  for v_other in select distinct player from peer_crossing(p_market, p_outcome, p_side, p_price) loop
-    if v_other = p_player or person_mark(v_other) = v_mark then
-      return true;
-    end if;
-  end loop;
-  return false;
+  return exists (select from peer_order o
+    where o.market = p_order.market and o.player = any (array(select peer_related(p_order.player)))
+      and o.outcome = p_order.outcome and o.side <> p_order.side and o.open_stake > 0
+      and case p_order.side when 'back' then o.price >= p_order.price else o.price <= p_order.price end);
 end $$;

@@ -1,3 +1,4 @@
+import type { PriceBand } from "../../../../plugins/peer2peer/rules/price-rules.ts";
 import { MOST_PRICES, type OutcomeBook } from "../../../../plugins/peer2peer/wire.ts";
 import type { Queryable } from "../../../db/database.ts";
 
@@ -5,7 +6,7 @@ export interface StoredBook {
   readonly eventId: string;
   readonly status: string;
   readonly isSuspended: boolean;
-  readonly outcomes: readonly OutcomeBook[];
+  readonly outcomes: readonly Omit<OutcomeBook, keyof PriceBand>[];
 }
 
 /** What the books of these matches have in a currency. A match without any order has none. */

@@ -19,7 +19,7 @@ import { isCurrency } from "../../../money/currencies.ts";
 import { orderLimits } from "../peer-limits.ts";
 import type { Peer2peerConfiguration } from "../peer2peer-configuration.ts";
 import type { Books } from "./books.ts";
-import { winnerMarket } from "./winner-market.ts";
+import { bandOf, winnerMarket } from "./winner-market.ts";
 
 /** A page asks every few seconds; several visitors may share an address. */
 const MOST_ASKED = { most: 240, windowMs: 60_000 };
@@ -75,12 +75,11 @@ export function marketRoutes(app: FastifyInstance, { books, book, clock, terms, 
         return {
           ...line,
           state: isClosed ? "closed" : kept?.isSuspended ? "suspended" : line.state,
-          outcomes: line.outcomes.map(
-            (outcomeId) =>
-              kept?.outcomes.find((each) => each.outcomeId === outcomeId) ?? {
-                ...{ outcomeId, back: [], lay: [], last: null, matched: 0 },
-              },
-          ),
+          outcomes: line.outcomes.map((outcomeId) => ({
+            ...{ outcomeId, back: [], lay: [], last: null, matched: 0 },
+            ...kept?.outcomes.find((each) => each.outcomeId === outcomeId),
+            ...bandOf(line, outcomeId, terms.priceBand),
+          })),
         };
       });
       const { isOffered, commission } = terms;

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { type PriceBand, priceBand } from "../../../../plugins/peer2peer/rules/price-rules.ts";
 import type { eventNames } from "../../../../plugins/peer2peer/wire.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
 import { openQuote } from "../../bets/contract.ts";
@@ -14,6 +15,13 @@ export interface WinnerMarket {
   readonly startsAt: string;
   /** Whether orders can come in by the line: it is offered before its match, and not suspended. */
   readonly state: "open" | "suspended" | "closed";
+  /** The line's prices of the outcomes. */
+  readonly odds: readonly number[];
+}
+
+/** The prices that orders on an outcome may have now. */
+export function bandOf({ outcomes, odds }: WinnerMarket, outcomeId: string, most: number): PriceBand {
+  return priceBand(odds, odds[outcomes.indexOf(outcomeId)] ?? 0, most);
 }
 
 /** Who wins a match, as the line has it at a moment; undefined where players cannot bet against each other on it. */
@@ -31,6 +39,7 @@ export function winnerMarket(book: LineBook, eventId: string, now: number): Winn
     outcomes,
     event: { sportCode, tournament: tournament.name, home: home.name, away: away.name },
     startsAt,
+    odds: line.outcomes.map(({ odds }) => odds),
     state: stateOf(book, { eventId, marketId, specifiers: "", outcomeId: outcomes[0] ?? "" }, now),
   };
 }

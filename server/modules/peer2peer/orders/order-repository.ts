@@ -11,7 +11,7 @@ export interface OrderReceipt {
 export type Placement =
   | { readonly outcome: "placed"; readonly receipt: OrderReceipt; readonly moved: readonly string[] }
   | { readonly outcome: "replayed"; readonly receipt: OrderReceipt | null }
-  | { readonly outcome: "refused"; readonly code: string; readonly moved?: readonly string[] };
+  | { readonly outcome: "refused"; readonly code: string };
 
 /** An order to place under a key of its player's. */
 export interface NewOrder {
@@ -21,7 +21,7 @@ export interface NewOrder {
   readonly terms: unknown;
 }
 
-export async function placeOrder(database: Database, { player, key, hash, terms }: NewOrder): Promise<Placement> {
+export async function placeOrder(database: Queryable, { player, key, hash, terms }: NewOrder): Promise<Placement> {
   const sql = "select place_peer_order($1, $2, $3, $4::jsonb) as placement";
   return only(await database.query<{ placement: Placement }>(sql, [player, key, hash, JSON.stringify(terms)]))
     .placement;

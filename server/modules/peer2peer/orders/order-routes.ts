@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { refusalCode } from "../../../../plugins/betslip/wire.ts";
 import { orderAnswer, orderPage, orderQuery, orderRequest, PEER_REFUSALS } from "../../../../plugins/peer2peer/wire.ts";
 import type { Database } from "../../../db/database.ts";
-import { wrongFields } from "../../../http/answers/problem.ts";
+import { Problem, wrongFields } from "../../../http/answers/problem.ts";
 import { RateLimit } from "../../../http/limits/rate-limit.ts";
 import { idempotencyKey, route } from "../../../http/route.ts";
 import { isCurrency } from "../../../money/currencies.ts";
@@ -16,11 +16,15 @@ const PAGE = 50;
 /** Orders and cancellations of one player. */
 const MOST_ACTS = { name: "orders among players", most: 120, windowMs: 60_000 };
 
+/** Orders of one player that are refused: what nobody places shall cost the platform little. */
+const MOST_REFUSED = { name: "refused orders among players", most: 30, windowMs: 60_000 };
+
 const id = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) });
 
 /** Routes for a player's orders. */
 export function orderRoutes(app: FastifyInstance, orders: OrderService, database: Database): void {
   const acts = new RateLimit(database, MOST_ACTS);
+  const refused = new RateLimit(database, MOST_REFUSED);
 
   route(
     app,
@@ -40,7 +44,12 @@ export function orderRoutes(app: FastifyInstance, orders: OrderService, database
       await acts.consume(player.number);
       if (!isCurrency(body.currency))
         throw wrongFields([{ name: "currency", message: "no currency of this platform" }]);
-      const { isReplayed, ...answer } = await orders.place({ player, country: countryOf(request) }, key, body);
+      const placer = { player, country: countryOf(request) };
+      const { isReplayed, ...answer } = await refused.attempt(
+        player.number,
+        () => orders.place(placer, key, body),
+        (error) => error instanceof Problem,
+      );
       if (isReplayed) reply.header("idempotency-replayed", "true");
       return answer;
     },

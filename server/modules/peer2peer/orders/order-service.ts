@@ -5,13 +5,14 @@ import type { OrderAnswer, OrderRequest } from "../../../../plugins/peer2peer/wi
 import { refusal } from "../../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { isDeadlock, retryDeadlocks } from "../../../db/retry-deadlocks.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
 import { Problem } from "../../../http/answers/problem.ts";
 import type { Player } from "../../../players/player.ts";
 import type { Guard } from "../../guard/contract.ts";
 import type { WalletService } from "../../wallet/contract.ts";
 import type { Books } from "../market/books.ts";
-import { winnerMarket } from "../market/winner-market.ts";
+import { bandOf, type WinnerMarket, winnerMarket } from "../market/winner-market.ts";
 import { orderLimits } from "../peer-limits.ts";
 import { peerRefusal, peerRefusalOf } from "../peer-refusals.ts";
 import type { Peer2peerConfiguration } from "../peer2peer-configuration.ts";
@@ -51,13 +52,26 @@ export class OrderService {
     const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
     // An answer that was lost is given again, whatever has become of the market meanwhile.
     const known = await orders.findReceipt(database, player.number, key);
-    const terms = known ? {} : this.termsOf(country, request);
-    if (!known) await guard.beforePlay(player.number);
-    const placement = await orders.placeOrder(database, { player: player.number, key, hash, terms });
+    if (!known) {
+      // What the line or the player's rest refuses keeps no connection.
+      this.termsOf(country, request);
+      await guard.beforePlay(player.number);
+    }
+    const placement = await retryDeadlocks(() =>
+      database.transaction(async (connection) => {
+        const terms = known ? {} : this.termsOf(country, request);
+        const placed = await orders.placeOrder(connection, { player: player.number, key, hash, terms });
+        // It may have waited for its turn: what the line and the clock say now counts.
+        if (placed.outcome === "placed") this.refuseUnlessOpen(request.eventId);
+        return placed;
+      }),
+    ).catch((error: unknown) => {
+      throw isDeadlock(error) ? peerRefusal("PEER_NOT_AT_PRICE") : error;
+    });
     this.parts.books.forget(request.currency, request.eventId);
     if (placement.outcome === "placed") this.follow(placement.receipt);
-    if (placement.outcome !== "replayed") this.tell(placement.moved ?? [], request.currency);
     if (placement.outcome === "refused") throw peerRefusalOf(placement);
+    if (placement.outcome === "placed") this.tell(placement.moved, request.currency);
     if (!placement.receipt) throw refusal("KEY_REUSED");
     const answer = this.present(placement.receipt);
     const isReplayed = placement.outcome === "replayed";
@@ -67,7 +81,7 @@ export class OrderService {
 
   async cancel(player: Player, id: string): Promise<OrderAnswer> {
     const { database, clock, wallet } = this.parts;
-    const receipt = await orders.cancelOrder(database, player.number, id, new Date(clock.now()));
+    const receipt = await retryDeadlocks(() => orders.cancelOrder(database, player.number, id, new Date(clock.now())));
     if (!receipt)
       throw new Problem(404, "PEER_ORDER_UNKNOWN", "You have no order with this number. Look at your orders.");
     this.parts.books.forget(receipt.order.currency, receipt.order.eventId);
@@ -89,26 +103,37 @@ export class OrderService {
 
   /** What the database needs to know of an order. Rejects with the refusal of one that the rules do not let through. */
   private termsOf(country: string, request: OrderRequest): unknown {
-    const { book, clock, guard, terms } = this.parts;
+    const { clock, guard, terms } = this.parts;
     const { eventId, outcomeId, side, price, stake, currency } = request;
     const now = clock.now();
     guard.refuseLocation(country);
-    const market = terms.isOffered ? winnerMarket(book, eventId, now) : undefined;
-    if (!market?.outcomes.includes(outcomeId)) throw peerRefusal("PEER_MARKET_UNKNOWN");
-    if (market.state === "suspended") throw peerRefusal("PEER_MARKET_SUSPENDED");
-    if (market.state === "closed") throw peerRefusal("PEER_MARKET_CLOSED");
+    const { odds, ...market } = this.refuseUnlessOpen(eventId);
+    if (!market.outcomes.includes(outcomeId)) throw peerRefusal("PEER_MARKET_UNKNOWN");
+    const band = bandOf({ ...market, odds }, outcomeId, terms.priceBand);
+    if (price < band.lowest || price > band.highest) throw peerRefusal("PEER_PRICE_FAR", { ...band });
     const { minimum, maximum } = orderLimits(terms, currency);
     if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
     if (Math.max(stake, liabilityOf(side, stake, price)) > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
     return {
       ...market,
       ...request,
+      ...band,
       commission: terms.commission,
       mostOpen: MOST_OPEN,
       mostOrders: MOST_ORDERS,
       documents: guard.required.sportBetting,
       at: new Date(now).toISOString(),
     };
+  }
+
+  /** The market of the line, if it takes orders at this moment. */
+  private refuseUnlessOpen(eventId: string): WinnerMarket {
+    const { book, clock, terms } = this.parts;
+    const market = terms.isOffered ? winnerMarket(book, eventId, clock.now()) : undefined;
+    if (!market) throw peerRefusal("PEER_MARKET_UNKNOWN");
+    if (market.state === "suspended") throw peerRefusal("PEER_MARKET_SUSPENDED");
+    if (market.state === "closed") throw peerRefusal("PEER_MARKET_CLOSED");
+    return market;
   }
 
   /** Results come by themselves for what somebody follows. */

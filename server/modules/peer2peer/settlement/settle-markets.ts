@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { EventStatus } from "../../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
 import type { Database } from "../../../db/database.ts";
+import { retryDeadlocks } from "../../../db/retry-deadlocks.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
 import type { JobType } from "../../../jobs/jobs.ts";
 import type { WalletService } from "../../wallet/contract.ts";
@@ -10,6 +11,8 @@ import { marketVerdict } from "./market-verdict.ts";
 import * as markets from "./settlement-repository.ts";
 
 const AT_ONCE = 500;
+/** Players, or orders, of a market whose money moves in one transaction. */
+const AT_A_TIME = 100;
 /** Markets whose results are asked for. */
 const MOST_AWAITED = 5000;
 
@@ -45,14 +48,34 @@ export class MarketSettlement {
     book.follow(await markets.awaitedOutcomes(database, MOST_AWAITED));
   }
 
-  /** Settles the markets of a match until each has read all that was said. */
+  /** Settles the markets of a match until each has read all that was said. One that fails keeps no other one waiting. */
   async settle(eventId: string): Promise<void> {
     const { database } = this.parts;
+    const failed: unknown[] = [];
+    let isOutrun = false;
     for (const market of await markets.marketsToSettle(database, eventId)) {
-      const moved = await markets.settleMarket(database, market, marketVerdict(market), this.now());
-      if (moved) await this.tell(moved, market.currency);
-      // Another process was faster, and may have known less.
-      else return this.settle(eventId);
+      try {
+        const verdict = marketVerdict(market);
+        // Another process was faster, and may have known less.
+        if (!(await retryDeadlocks(() => markets.settleMarket(database, market, verdict, this.now())))) isOutrun = true;
+        await this.followOne(market);
+      } catch (error) {
+        this.log(error, market.id);
+        failed.push(error);
+      }
+    }
+    if (isOutrun) await this.settle(eventId);
+    // So that its job comes again.
+    if (failed.length > 0) throw failed[0];
+  }
+
+  /** Brings the positions of a market in line with it, so many players at a time that nobody waits long. */
+  async followOne({ id, currency }: markets.StoredMarket): Promise<void> {
+    const { database } = this.parts;
+    for (;;) {
+      const moved = await retryDeadlocks(() => markets.followMarket(database, id, AT_A_TIME, this.now()));
+      if (!moved) return;
+      await this.tell(moved, currency);
     }
   }
 
@@ -63,31 +86,62 @@ export class MarketSettlement {
     await this.follow();
     for (const eventId of await markets.unreadEvents(database, AT_ONCE)) {
       if (signal.aborted) return;
-      await this.settle(eventId);
+      // The market that failed is in the log already.
+      await this.settle(eventId).catch(() => undefined);
     }
-  }
-
-  /** Closes the markets of matches that have begun. */
-  async close(signal: AbortSignal): Promise<void> {
-    const { database, book, clock } = this.parts;
     for (let after = ""; ;) {
-      const some = await markets.openMarkets(database, after, AT_ONCE);
-      for (const { id, eventId, currency, startsAt } of some) {
+      const some = await markets.marketsBehind(database, after, AT_ONCE);
+      for (const market of some) {
         if (signal.aborted) return;
-        // What the line says now counts, because a match can be moved.
-        const { info, state } = book.event(eventId) ?? {};
-        const hasBegun = state !== undefined && BEGUN.has(state.status);
-        if (!hasBegun && Date.parse(info?.startsAt ?? startsAt) > clock.now()) continue;
-        await this.tell(await markets.closeMarket(database, id, this.now()), currency);
+        await this.followOne(market).catch((error: unknown) => this.log(error, market.id));
       }
       after = some.at(-1)?.id ?? "";
       if (some.length < AT_ONCE) return;
     }
   }
 
-  private async tell(players: readonly string[], currency: string): Promise<void> {
-    const { wallet } = this.parts;
-    for (const player of players) await wallet.publishBalance(player, currency);
+  /** Closes the markets of matches that have begun. */
+  async close(signal: AbortSignal): Promise<void> {
+    const { database } = this.parts;
+    for (let after = ""; ;) {
+      const some = await markets.openMarkets(database, after, AT_ONCE);
+      for (const market of some) {
+        if (signal.aborted) return;
+        if (market.isClosed || this.hasBegun(market))
+          await this.closeOne(market).catch((error: unknown) => this.log(error, market.id));
+      }
+      after = some.at(-1)?.id ?? "";
+      if (some.length < AT_ONCE) return;
+    }
+  }
+
+  private async closeOne({ id, currency }: markets.StoredMarket): Promise<void> {
+    const { database } = this.parts;
+    for (;;) {
+      const moved = await retryDeadlocks(() => markets.closeMarket(database, id, this.now(), AT_A_TIME));
+      await this.tell(new Set(moved), currency);
+      if (moved.length < AT_A_TIME) return;
+    }
+  }
+
+  /** What the line says now counts, because a match can be moved. */
+  private hasBegun({ eventId, startsAt }: markets.OpenMarket): boolean {
+    const { book, clock } = this.parts;
+    const { info, state } = book.event(eventId) ?? {};
+    return (state !== undefined && BEGUN.has(state.status)) || Date.parse(info?.startsAt ?? startsAt) <= clock.now();
+  }
+
+  /** The money has moved; who is not told now is told with the next balance. */
+  private async tell(players: Iterable<string>, currency: string): Promise<void> {
+    const { wallet, log } = this.parts;
+    for (const player of players)
+      await wallet.publishBalance(player, currency).catch((error: unknown) => {
+        log.error({ err: error, player }, "A balance was not published after a market among players.");
+      });
+  }
+
+  private log(error: unknown, market: string): void {
+    this.parts.log.error({ err: error, market }, "A market among players was not brought in line. It is tried again.");
   }
 
   private now(): Date {
