@@ -58,7 +58,7 @@ export function OrderReview(props: OrderReviewProps) {
         </div>
       </dl>
       {foreseen.now < stake ? <p className="field-hint">{t(isFillOrKill ? "review.kill" : "review.waits")}</p> : null}
-      <h3>{t("what-if.title")}</h3>
+      <h3>{t("review.ends")}</h3>
       <dl className="facts">
         {foreseen.outcomes.map(({ outcome, worst }) => (
           <div key={outcome}>

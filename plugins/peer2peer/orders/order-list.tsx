@@ -83,7 +83,7 @@ function OrderRow({
           ) : order.net !== null ? (
             <>
               {t("order.net")} <Money minor={order.net} currency={currency} isSigned />
-              {order.commission ? (
+              {order.commission !== null && order.net > 0 ? (
                 <>
                   {" · "}
                   {t("order.commission")} <Money minor={order.commission} currency={currency} />

@@ -51,6 +51,14 @@ export function Overview() {
           {markets.every(({ outcomes }) => outcomes.every(({ back, lay }) => back.length + lay.length === 0)) ? (
             <Notice>{t("empty-all")}</Notice>
           ) : null}
+          {/* What the colours mean. Whoever does not see them hears the side with each price. */}
+          <p className="peer-legend" aria-hidden="true">
+            {(["back", "lay"] as const).map((side) => (
+              <span key={side} className="peer-tag" data-side={side}>
+                {t(side)}
+              </span>
+            ))}
+          </p>
           <ul className="panel peer-list">
             {markets.map((market) => (
               <MatchRow key={market.eventId} market={market} />
@@ -99,7 +107,7 @@ function Best({ side, level }: { readonly side: "back" | "lay"; readonly level: 
   const t = useTexts("peer2peer");
   const format = useFormat();
   return (
-    <span className="peer-price" data-side={side}>
+    <span className="peer-price" data-side={side} data-none={level ? undefined : ""}>
       <span className="visually-hidden">{t(side)} </span>
       <bdi dir="ltr">{level ? format.odds(level.price) : "–"}</bdi>
     </span>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { privacyState } from "../../../plugins/account/privacy/privacy-wire.ts";
-import { ANY_PRICE, newTrader, ownOrder } from "../../support/peer2peer/traders.ts";
+import { ANY_PRICE, newTrader, ownOrder, type Trader } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { Person } from "../../support/players/mfa.ts";
 import { newMatch } from "../../support/players/own-match.ts";
@@ -48,7 +48,11 @@ onGateEngine(ANY_PRICE, (on) => {
       await ben.order(hedged, { side: side === "lay" ? "back" : "lay", price: 2000, stake: 1000 });
     }
     for (const each of [event, hedged]) on.platform.line.end(each, 1, 0);
-    await until(async () => (await ann.orders("?state=settled")).length === 3);
+    const isPaid = async (trader: Trader) => {
+      const orders = await trader.orders("?state=settled");
+      return orders.length === 3 && orders.every(({ net }) => net !== null);
+    };
+    await until(async () => (await isPaid(ann)) && (await isPaid(ben)));
     expect([await turnoverLeft(ann.player), await turnoverLeft(ben.player)]).toEqual([7000, 7000]);
   });
 

@@ -43,7 +43,12 @@ onGateEngine(ANY_PRICE, (on) => {
         JSON.stringify(terms),
       )
     )[0]!.until;
-  const settled = () => until(async () => (await ann.orders())[0]?.status === "settled");
+  /** All positions follow their markets, some at a time. */
+  const settled = () =>
+    until(async () => {
+      const [order] = await ann.orders();
+      return order?.net !== null && order?.status === "settled" && (await ben.orders())[0]?.net !== null;
+    });
   const trade = async () => {
     await ben.order(event, { side: "lay", price: 3000, stake: 1000 });
     await ann.order(event, { price: 3000, stake: 1000 });

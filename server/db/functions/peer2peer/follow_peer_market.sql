@@ -26,6 +26,7 @@ begin
   for v_before in select * from peer_position where market = p_market and player = any (v_players) order by player loop
     v_after := v_before;
     v_after.reserved := peer_exposure(v_market, v_before.player);
+    perform peer_date_risk(v_market, v_before.player);
     v_after.is_settled := v_market.status in ('settled', 'void');
     v_after.net := case when v_market.status = 'settled' then peer_gain(p_market, v_before.player, v_market.winner) else 0 end;
     v_after.commission := greatest(0, v_after.net) * v_market.commission / 10000;
