@@ -12,8 +12,10 @@ import { content } from "../plugins/content/manifest.ts";
 import { embed } from "../plugins/embed/manifest.ts";
 import { experiments } from "../plugins/experiments/manifest.ts";
 import { favorites } from "../plugins/favorites/manifest.ts";
+import { footboss } from "../plugins/footboss/manifest.ts";
 import { geo } from "../plugins/geo/manifest.ts";
 import { home } from "../plugins/home/manifest.ts";
+import { horseRacing } from "../plugins/horse-racing/manifest.ts";
 import { inspector } from "../plugins/inspector/manifest.ts";
 import { kyc } from "../plugins/kyc/manifest.ts";
 import { loyalty } from "../plugins/loyalty/manifest.ts";
@@ -53,9 +55,11 @@ export const MANIFESTS: readonly Manifest[] = [
   geo,
   favorites,
   search,
+  horseRacing,
   casino,
   casinoHistory,
   casinoTournaments,
+  footboss,
   loyalty,
   peer2peer,
   support,

@@ -39,7 +39,7 @@ const COSTS: Readonly<Record<string, readonly string[]>> = {
 /** What is sent from here takes no money and binds none. */
 const HARMLESS = [
   ...["account/", "analytics/", "auth/", "favorites/", "kyc/", "loyalty/", "mfa/", "notification-centre/", "session/"],
-  ...["responsible-gambling/", "support/"],
+  ...["responsible-gambling/", "support/", "footboss/"],
   // A player's own choice of games; shared picks; an offer's price; a login; a wallet without money.
   ...["casino/game/game-screen.tsx", "betslip/booking/booking-api.ts", "sportsbook/builder/joint-quote.ts"],
   ...["embed/bridge/log-in-by-token.ts", "wallet/wallet-store.ts"],

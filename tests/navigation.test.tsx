@@ -147,6 +147,8 @@ test("a manifest alone puts a plugin into each place of the navigation, in order
     "Top express",
     "Darts club",
     "National events",
+    "Footboss",
+    "Horse racing",
     "Casino",
     "Bonuses",
     "Loyalty programme",

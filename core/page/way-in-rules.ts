@@ -5,17 +5,17 @@ const WAY_IN = /^(\/[a-z]{2})?\/frame\/?$/;
 /** Pages of their own, which are not shown by the product's. */
 const NO_SCREEN = /^\/(frame|mini)(?![\w-])/;
 
-/** The screen, and in what room the frame shows it. */
+/** The screen that a frame begins with, and how wide the frame is. */
 export interface WayIn {
   /** As the address of the screen itself is, with its language and its query. */
   readonly path: string;
-  /** In CSS pixels; undefined if nobody has said. */
+  /** In CSS pixels; undefined if the address says no width. */
   readonly width: number | undefined;
 }
 
 /**
- * Where `/de/frame?path=/football&width=380` leads: to `/de/football`. The platform sends the page of that screen for it, and
- * the page goes by its address from its first script on. Undefined for other addresses.
+ * Where `/de/frame?path=/football&width=380` leads: to `/de/football`. The platform answers it with the page of that screen,
+ * whose first script takes over the screen's address. Undefined for other addresses.
  */
 export function wayInOf(pathname: string, search: string): WayIn | undefined {
   const way = WAY_IN.exec(pathname);

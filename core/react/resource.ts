@@ -21,8 +21,8 @@ type Outcome<T> =
 
 /**
  * Loads data for a component. Loads again when `deps` change, and aborts when the component unmounts. The previous
- * value is kept while the next one loads. What is `known` when the component appears, because the screen's `prepare` has
- * loaded it, is shown at once and not loaded again.
+ * value is kept while the next one loads. `known` is asked once, when the component appears: what it returns, for instance
+ * what the screen's `prepare` has loaded, is shown at once and not loaded again.
  */
 export function useResource<T>(
   load: (signal: AbortSignal) => Promise<T>,

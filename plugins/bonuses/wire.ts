@@ -43,6 +43,8 @@ export const takenBonus = z.object({
   freeBet: z.nullable(z.object({ isUsed: z.boolean(), expiresAt: instant, returned: z.nullable(amount) })),
   /** Of free rounds, how many were begun, what they have won, and whether their game is open now. */
   freeRounds: z.nullable(z.object({ rounds: z.int(), used: z.int(), won: amount, isOpen: z.boolean() })),
+  /** Of raised boosts of expresses, how many bets have used one. */
+  expressBoost: z.nullable(z.object({ bets: z.int(), used: z.int() })),
   takenAt: instant,
   beganAt: z.nullable(instant),
   /** When its time is over, breaks from play included. */

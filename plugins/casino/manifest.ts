@@ -3,7 +3,8 @@ import { STARRED_GAMES } from "../favorites/contract.ts";
 import { SEARCH_RESULTS } from "../search/contract.ts";
 
 const lobby = { screen: "casino-lobby", load: () => import("./lobby/lobby-screen.tsx") };
-const place = { texts: ["casino-places"], load: () => import("./places/place-screen.tsx") };
+const PLACES = ["casino-places"];
+const place = { texts: PLACES, load: () => import("./places/place-screen.tsx") };
 /** The parts of the casino by their names in addresses; `virtual-c` and `tv-games` are other names of two. */
 const SERVICE = /^(pm-casino|slots|instant-games|live-casino|tvgames|tv-games|virtual-sports|virtual-c|bingo)$/;
 const CASINO = {
@@ -11,7 +12,15 @@ const CASINO = {
   order: 22,
   icon: "spade",
   route: "casino-main",
-  screens: ["casino-main", "casino-lobby", "casino-collection", "casino-game", "casino-tournaments"],
+  screens: [
+    "casino-main",
+    "casino-lobby",
+    "casino-collection",
+    "casino-game",
+    "casino-tournaments",
+    "sport-games",
+    "gems",
+  ],
 };
 
 export const casino = defineManifest({
@@ -51,11 +60,18 @@ export const casino = defineManifest({
     },
   ],
   fills: [
-    fill(SUBNAV, { id: "casino-parts", order: 10, products: ["casino"], load: () => import("./lobby/part-chips.tsx") }),
+    fill(SUBNAV, {
+      id: "casino-parts",
+      order: 10,
+      products: ["casino"],
+      texts: PLACES,
+      load: () => import("./lobby/part-chips.tsx"),
+    }),
     fill(ASIDE_START, {
       id: "casino-parts",
       order: 10,
       products: ["casino"],
+      texts: PLACES,
       load: () => import("./lobby/part-column.tsx"),
     }),
     fill(STARRED_GAMES, { id: "casino", order: 10, load: () => import("./list/starred-games.tsx") }),

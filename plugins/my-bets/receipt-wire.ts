@@ -22,7 +22,7 @@ const MOST_CASH_OUTS = 10_000;
 
 /**
  * A bet as it was placed, in the player's chain, and what was paid for it before its end, in a chain of the bet's own
- * that begins with the receipt's hash; pages of the player's chain and receipts from before leave that out.
+ * that begins with the receipt's hash; receipts that were saved before cash-outs were sealed leave that out.
  */
 export const receipt = z.object({
   ...signedText.shape,
@@ -41,7 +41,10 @@ export type Statement = z.infer<typeof statement>;
 export const statedBet = z.object({ receipt: sha256, bet });
 export type StatedBet = z.infer<typeof statedBet>;
 
-/** `GET /api/v1/receipts?after=`: the player's receipts by their numbers; `next` is the `after` of the next page. */
+/**
+ * `GET /api/v1/receipts?after=`: the player's receipts by their numbers, with their cash-outs; `next` is the `after` of the
+ * next page.
+ */
 export const receiptPage = z.object({ receipts: z.array(receipt), next: z.nullable(z.int()) });
 export type ReceiptPage = z.infer<typeof receiptPage>;
 

@@ -117,8 +117,11 @@ export const eventInfo = z.object({
   home: competitor,
   away: competitor,
   startsAt: z.iso.datetime(),
-  /** `season`: the season of one side, whose competition stands as `away`. A match where nothing is said. */
-  kind: z.optional(z.enum(["match", "season"])),
+  /**
+   * `season`: the season of one side, whose competition stands as `away`. `race`: one runner of a race, which stands as
+   * `away` and as its competition. A match where nothing is said.
+   */
+  kind: z.optional(z.enum(["match", "season", "race"])),
 });
 export type EventInfo = z.infer<typeof eventInfo>;
 

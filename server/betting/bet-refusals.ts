@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../plugins/betslip/wire.ts";
+import type { RefusalCode } from "../../plugins/betslip/refusal-wire.ts";
 import { Problem } from "../http/answers/problem.ts";
 
 const TEXTS: Readonly<Record<RefusalCode, string>> = {

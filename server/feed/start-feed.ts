@@ -12,6 +12,7 @@ import { ImportedLine } from "./import/imported-line.ts";
 import type { LineBook } from "./line/line-book.ts";
 import { LiveBook } from "./line/live-book.ts";
 import { PRODUCERS } from "./messages/feed-message.ts";
+import { Races } from "./races/races.ts";
 import { importedLeagues, type Leagues, simulatedLeagues } from "./seasons/leagues.ts";
 import { Seasons } from "./seasons/seasons.ts";
 import { Commitments } from "./secrets/commitments.ts";
@@ -49,11 +50,13 @@ export interface Feed {
   readonly leagues: Leagues;
   /** The long-term markets of the current seasons, and of earlier ones that may have open bets. */
   readonly specials: Specials;
+  /** The horse races of these days, and earlier ones that may have open bets. */
+  readonly races: Races;
   /** The data from which an offered match is simulated, besides the secret of its day; undefined for other events. */
   originOf(eventId: string): MatchOrigin | undefined;
   /** The published commitments to the secrets that results are drawn from. */
   readonly commitments: Commitments;
-  /** Matches and long-term markets together, on which bets are struck and settled. */
+  /** Matches, long-term markets and races together, on which bets are struck and settled. */
   readonly line: LineBook;
   /** True if any producer is heard; otherwise nothing is known of any match. */
   isReceiving(): boolean;
@@ -86,8 +89,11 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     : importedLeagues(offered.startingBetween(-Infinity, Infinity), () => clock.now());
   const withdrawals = new Withdrawals(withdrawn, store);
   const specials = new Specials({ clock, epoch, offered: seasons, earlier: others.map(seasonsOf), withdrawals });
-  const endWithdrawals = store.onWithdrawal((withdrawal) => specials.noteWithdrawal(withdrawal));
-  const find = (name: string) => specials.channel(name) ?? book.channel(name);
+  const races = new Races({ clock, epoch, offered: calendar, earlier: others, withdrawals });
+  const endWithdrawals = store.onWithdrawal((withdrawal) =>
+    (races.owns(withdrawal.eventId) ? races : specials).noteWithdrawal(withdrawal),
+  );
+  const find = (name: string) => races.channel(name) ?? specials.channel(name) ?? book.channel(name);
   const socket = new FeedSocket({ epoch, clock, find, load, isBusy });
   return {
     clock,
@@ -97,9 +103,10 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
     seed: options.seed,
     leagues,
     specials,
+    races,
     commitments,
     originOf,
-    line: new WholeLine(book, specials),
+    line: new WholeLine(book, specials, races),
     isReceiving: () => PRODUCERS.some((producer) => !book.producers.isSilent(producer)),
     attach: (server, site) => socket.attach(server, site),
     sockets: () => socket.size,
@@ -107,6 +114,7 @@ export async function startFeed(options: FeedOptions): Promise<Feed> {
       await commitments.stop();
       endWithdrawals();
       specials.stop();
+      races.stop();
       book.stop();
       socket.close();
       await clock.stop();

@@ -19,9 +19,11 @@ import { errorReports } from "./error-reports/register.ts";
 import { favorites } from "./favorites/register.ts";
 import { feed } from "./feed/register.ts";
 import { flags } from "./flags/register.ts";
+import { footboss } from "./footboss/register.ts";
 import { gameWallet } from "./game-wallet/register.ts";
 import { geo } from "./geo/register.ts";
 import { guard } from "./guard/register.ts";
+import { horseRacing } from "./horse-racing/register.ts";
 import { hostWallet } from "./host-wallet/register.ts";
 import { kyc } from "./kyc/register.ts";
 import { line } from "./line/register.ts";
@@ -95,11 +97,13 @@ export const MODULES: readonly ServerModule[] = [
   feed,
   line,
   specials,
+  horseRacing,
   results,
   teams,
   topExpress,
   national,
   customTournaments,
   search,
+  footboss,
   sandbox,
 ];

@@ -38,6 +38,8 @@ export async function startLateParts(parts: LateParts): Promise<void> {
   reportErrors(services, scope, record);
   leaveForMaintenance(services, scope);
   keepLook(services, scope);
+  if (window.parent !== window)
+    void bring(scope, () => import("../recover/say-unguarded.ts")).then((part) => part.sayUnguarded(services, scope));
   if (services.get(CONFIG).value.remoteModules?.length) (await openRemote(parts, true)).start();
 }
 

@@ -4,6 +4,8 @@ const PRICE = ".price";
 /** Acts before it is let go. */
 const HELD = '[data-costs="held"]';
 
+/** Said for each press that was denied, and kept at the root for who comes later (shell/recover/say-unguarded.ts). */
+const DENIED = "openline:press-denied";
 /** Said once the page judges presses by itself (plugin "embed"). */
 const GUARDED = "openline:guarded";
 
@@ -20,6 +22,8 @@ export function denyCostlyPresses(isPlayers: boolean): void {
         if (!(press.target instanceof Element) || !press.target.closest(what)) return;
         press.preventDefault();
         press.stopImmediatePropagation();
+        document.documentElement.dataset["pressDenied"] = "";
+        dispatchEvent(new Event(DENIED));
       },
       { capture: true, signal: guarded.signal },
     );

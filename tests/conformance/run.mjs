@@ -1,7 +1,7 @@
 // Holds an adapter to the contract of its port: `npm run conformance -- <port> [adapter] [--json]`. Each
 // <port>.conformance.ts beside this file exports `conform(start)`, which answers with its cases. An adapter is a file in
 // <port>/adapters, or the path of another one, that exports `start`: <port>/subject.ts says what that gives. An address is
-// for the adapter `address`. A host's page is the subject of `host`. Exit 1 where a case found a fault, 2 for a wrong argument.
+// for the adapter `address`. A host's page is the subject of `host`, its wallet that of `host-wallet`. Exit 1 where a case found a fault, 2 for a wrong argument.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ const ports = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".conformance.ts"))
   .map((file) => file.replace(".conformance.ts", ""));
 /** @type {Readonly<Record<string, string>>} The adapter of a port that is held to it where none is named. */
-const OWN = { payments: "openline-pay", host: "good-page" };
+const OWN = { payments: "openline-pay", host: "good-page", "host-wallet": "reference" };
 const { port, adapter, json } = readArguments();
 const { found, words } = await loaded();
 const faults = found.filter(({ fault }) => fault !== undefined);

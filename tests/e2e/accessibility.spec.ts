@@ -21,9 +21,11 @@ const FOR_ANYBODY = {
     ["/specials/football", "specials"],
     ["/competitors/football", "competitors"],
     ["/national-events", "national-events"],
+    ["/horse-racing", "horse-racing"],
     ["/top-express", "top-express"],
     ["/results/verify", "verify-result"],
     ["/custom-tournaments/five-leagues", "custom-tournaments"],
+    ["/footboss", "footboss"],
   ],
   "ways to a match": [
     ["/search?q=arsnal", "search"],

@@ -1,4 +1,4 @@
-import { matches } from "./support/bets.ts";
+import { matches, place } from "./support/bets.ts";
 import { newPlayer } from "./support/players.ts";
 import { homeWins, settle } from "./support/settled-bets.ts";
 import { balanceOf, closeSlip, eventPath, logIn, openSlip, pressPrice } from "./support/steps.ts";
@@ -32,8 +32,7 @@ test("a visitor picks a price, logs in from the slip, bets, and is paid when the
 
   const mine = await openSlip(page);
   await mine.getByRole("textbox", { name: "Stake" }).fill("10");
-  await mine.getByRole("button", { name: /^Place bet/ }).click();
-  await expect(mine.getByText("Bet placed")).toBeVisible();
+  await place(mine);
   await expect.poll(() => balanceOf(page)).toBe(90_00);
   await closeSlip(page);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { IS_FULL } from "../support/size.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { matches } from "./support/bets.ts";
+import { matches, place } from "./support/bets.ts";
 import { availableTo, betsOf, enter, newPlayer } from "./support/players.ts";
 import { closeSlip, eventPath, openSlip, pressPrice, prices } from "./support/steps.ts";
 import { expect, test } from "./support/test.ts";
@@ -26,8 +26,7 @@ test("three picks are an express: one stake, one price, one receipt, one card", 
   await slip.getByLabel("When a price changes").selectOption({ label: "Take any price" });
   await slip.getByRole("textbox", { name: "Stake" }).fill("10");
   if (IS_FULL) await expectAccessible(page);
-  await slip.getByRole("button", { name: /^Place bet/ }).click();
-  await expect(slip.getByText("Bet placed")).toBeVisible();
+  await place(slip);
 
   expect(await availableTo(player, request)).toBe(90_00);
   const [bet] = await betsOf(player, request);
@@ -62,8 +61,8 @@ test("four picks are a yankee at the stake of each of its bets, and one of them 
   await page.reload();
   const again = await openSlip(page);
   await expect(again.getByRole("radio", { name: /Yankee/ })).toBeChecked();
-  await again.getByRole("button", { name: /^Place 11 bets/ }).click();
-  await expect(again.getByText("Bet placed")).toBeVisible();
+  await expect(again.getByRole("button", { name: /^Place 11 bets/ })).toBeVisible();
+  await place(again);
 
   expect(await availableTo(player, request)).toBe(94_50);
   const [bet] = await betsOf(player, request);

@@ -72,6 +72,7 @@ function kindsOf({ type, eachWay, isFreeBet, boost, taxRate, cashedOut, offer, l
     "cashed out": cashedOut,
     insured: offer?.pays.kind === "insurance",
     "early payouts": offer?.pays.kind === "early_payout" && legs.some(({ isTwoAhead }) => isTwoAhead),
+    "raised boosts": offer?.pays.kind === "raised_boost",
     "boosted prices": offer?.pays.kind === "boosted_price",
     builders: legs.some(({ parts }) => parts),
     "dead heats": legs.some(({ deadHeat, placed }) => deadHeat ?? placed?.deadHeat),

@@ -14,6 +14,7 @@ test("random bets are settled alike by two implementations, with any messages in
     "boosted",
     "insured",
     "boosted prices",
+    "raised boosts",
     "early payouts",
     "free bets",
     "cashed out",

@@ -1,7 +1,7 @@
 import type { Balance } from "../../session/contract.ts";
+import type { FreeBetMismatch } from "../refusal-wire.ts";
 import { freeBetMismatch } from "../rules/bonus-rules.ts";
 import type { SlipBet } from "../slip/slip-bets.ts";
-import type { FreeBetMismatch } from "../wire.ts";
 import type { FreeBet } from "./bonuses-wire.ts";
 
 /** The free bet that the player chose, as long as it is available. */

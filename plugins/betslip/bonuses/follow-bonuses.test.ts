@@ -89,6 +89,13 @@ test("free bets are loaded again when one was staked, here or on another page, a
   expect(asked()).toBe(2);
   feed.delta("player", { balance: balance(1000), placed: [{ ...bet, isFreeBet: true }] });
   expect(asked()).toBe(3);
+  const offersAsked = () => http.requests("GET /api/v1/bonuses/slip-offers").length;
+  const before = offersAsked();
+  const pays = { kind: "raised_boost", percent: 10, minLegs: 2, minOdds: 1400, mostStake: 500, most: 500 };
+  feed.delta("player", { balance: balance(1000), placed: [{ ...bet, offer: { id: "boost", version: 1, pays } }] });
+  expect([asked(), offersAsked()]).toEqual([3, before + 1]);
+  feed.delta("player", { bonuses: { campaign: "gift", state: "active" } });
+  expect(asked()).toBe(4);
 });
 
 test("a boost that fails to load leaves the known one", async () => {

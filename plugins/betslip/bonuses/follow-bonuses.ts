@@ -1,5 +1,6 @@
 import type { Bus, Feed, Scope } from "@core";
 import { distinctUntilChanged, filter, map, merge } from "rxjs";
+import * as z from "zod/mini";
 import {
   expressBoostRequested,
   forEachAccount,
@@ -53,7 +54,7 @@ export function followBonuses(
     void boost.load();
   }
 
-  forEachAccount(session, scope, (account) => (account ? followFreeBets(feed, freeBets) : undefined));
+  forEachAccount(session, scope, (account) => (account ? followUsed(feed, freeBets, offers) : undefined));
   scope.add(
     bus.on(loggedOut).subscribe(() => {
       freeBets.clear();
@@ -63,17 +64,22 @@ export function followBonuses(
   );
 }
 
+/** A bonus that begins or ends may have brought or taken some of them. */
+const usedDelta = z.object({ ...playerDelta.shape, bonuses: z.optional(z.unknown()) });
+
 /**
- * A bet that is placed with a free bet uses it up, also on another page. A void bet gives it back, and uses it again if
- * the void is reversed.
+ * A bet that is placed with a free bet or a raised boost uses it up, also on another page. A void bet gives it back, and
+ * uses it again if the void is reversed.
  */
-function followFreeBets(feed: Feed, freeBets: FreeBets): () => void {
+function followUsed(feed: Feed, freeBets: FreeBets, offers: SlipOffers): () => void {
   return feed.subscribe("player", {
     image: playerImage,
-    delta: playerDelta,
+    delta: usedDelta,
     onImage: () => undefined,
-    onDelta: ({ placed = [], bets = [] }) => {
-      if ([...placed, ...bets].some((each) => bet.safeParse(each).data?.isFreeBet)) void freeBets.load();
+    onDelta: ({ placed = [], bets = [], bonuses }) => {
+      const changed = [...placed, ...bets].map((each) => bet.safeParse(each).data);
+      if (changed.some((each) => each?.isFreeBet) || bonuses) void freeBets.load();
+      if (changed.some((each) => each?.offer?.pays.kind === "raised_boost") || bonuses) void offers.load();
     },
   });
 }

@@ -5,6 +5,11 @@ import type { OfferPays } from "./offer-wire.ts";
 export function offerTexts(pays: OfferPays, currency: string, t: Texts, format: Format) {
   const money = (minor: number) => format.money(minor, currency);
   const name = t(`${pays.kind}.name`);
+  if (pays.kind === "raised_boost") {
+    const { percent, minLegs: legs, minOdds, mostStake, most } = pays;
+    const values = { percent, legs, odds: format.odds(minOdds), stake: money(mostStake), most: money(most) };
+    return { name, text: t("raised_boost.text", values), not: t("raised_boost.not", { legs }), lapses: t("lapses") };
+  }
   if (pays.kind !== "insurance") {
     const { kind, mostStake } = pays;
     const values = { odds: format.odds(kind === "boosted_price" ? pays.odds : pays.minOdds), most: money(mostStake) };

@@ -8,9 +8,10 @@ const amount = z.int().check(z.gte(1), z.lte(1_000_000_000_000));
  * What an offer pays, with amounts in minor units of a currency. `insurance` of an express: if exactly one pick loses,
  * the stake comes back, up to `most`, as cash or as a free bet of `days`. `boosted_price`: one selection before its
  * start, at `odds` as long as the line's own price is between `minOdds` and that. `early_payout`: picks of a football
- * match's winner before its start count as won as soon as their side is two goals ahead.
+ * match's winner before its start count as won as soon as their side is two goals ahead. `raised_boost` of an express of
+ * which so many picks win at such odds: so much more of its profit, up to `most`; it is a bonus of one player.
  */
-export const offerPays = z.discriminatedUnion("kind", [
+const openPays = [
   z.object({
     kind: z.literal("insurance"),
     minLegs: z.int().check(z.gte(2), z.lte(20)),
@@ -36,7 +37,22 @@ export const offerPays = z.discriminatedUnion("kind", [
     minOdds: odds,
     mostStake: amount,
   }),
-]);
+] as const;
+
+const raisedBoost = z.object({
+  kind: z.literal("raised_boost"),
+  /** Of the express's profit before its boost. */
+  percent: z.int().check(z.gte(1), z.lte(100)),
+  minLegs: z.int().check(z.gte(2), z.lte(20)),
+  /** Of each pick. */
+  minOdds: odds,
+  mostStake: amount,
+  most: amount,
+});
+
+/** What an offer pays that is for all players whom its conditions fit. */
+export const slipOfferPays = z.discriminatedUnion("kind", [...openPays]);
+export const offerPays = z.discriminatedUnion("kind", [...openPays, raisedBoost]);
 export type OfferPays = z.infer<typeof offerPays>;
 
 /** The offer that was taken with a bet, as its terms were then. */

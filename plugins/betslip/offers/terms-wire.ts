@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type OfferPays, offerPays, type OfferUses, offerUses } from "./offer-wire.ts";
+import { type OfferPays, type OfferUses, offerUses, slipOfferPays } from "./offer-wire.ts";
 
 const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(100));
 const currencies = z.array(z.string().check(z.regex(/^[A-Z]{3}$/))).check(z.minLength(1), z.maxLength(30));
@@ -14,7 +14,7 @@ const TOO_MUCH = "An offer pays on 100,000 euros of one bet at most.";
  */
 export const slipOfferTerms = z
   .object({
-    pays: offerPays,
+    pays: slipOfferPays,
     countries: z.optional(countries),
     currencies: z.optional(currencies),
     /** How many bets may take it, all players together. */
@@ -50,9 +50,11 @@ export const usesOf = ({ isOncePerPerson, uses }: SlipOfferTerms): OfferUses | u
 /** What an offer pays in a currency whose minor units are so many of a euro cent. */
 export function paysInCurrency(pays: OfferPays, scale: number): OfferPays {
   const scaled = (amount: number) => Math.max(1, Math.round(amount * scale));
-  return pays.kind === "insurance"
-    ? { ...pays, most: scaled(pays.most) }
-    : { ...pays, mostStake: scaled(pays.mostStake) };
+  return {
+    ...pays,
+    ...("most" in pays && { most: scaled(pays.most) }),
+    ...("mostStake" in pays && { mostStake: scaled(pays.mostStake) }),
+  };
 }
 
 /** Why nobody in a country is offered anything with a bet, by where the rule stands. */

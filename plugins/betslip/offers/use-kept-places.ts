@@ -3,8 +3,8 @@ import { useState } from "react";
 const NONE: readonly string[] = [];
 
 /**
- * These ids and those that were among them since the bet was made: what a price brings about in between takes nothing
- * away, which would move what is under a press.
+ * The ids, and those that have gone while the bet stayed as the player made it (`made`). A change of prices takes away
+ * the place of none of them, because the slip would move under the player's finger.
  */
 export function useKeptPlaces(ids: readonly string[], made: string): readonly string[] {
   const [kept, setKept] = useState({ made, ids });

@@ -1,14 +1,15 @@
 import { BUS, CLOCK, popupRequested, useService, useTexts } from "@core";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
-/** So long after the slip has moved by itself a press in it may be meant for what was there before. */
+/** For this long after the slip has moved by itself, a press in it may be meant for what was there before. */
 const STEADY_MS = 500;
-/** What moves by less, in pixels, stays under the finger. */
+/** In pixels; what moves by no more than this is still under the finger. */
 const MOVED_BY = 8;
 
 /**
- * Lets a press in the slip do nothing just after a part of it has grown or shrunk by itself, and says so. `acts` changes
- * with whatever the player does that may change the part. The keyboard presses what it has focused, wherever that is.
+ * Just after a part of the slip has grown or shrunk by itself, a press in the slip does nothing, and the player is told so.
+ * `acts` changes with everything that the player does to the part: what follows from that is expected. Presses by keyboard
+ * always count, because focus moves along with what it is on.
  */
 export function useMovedPresses(part: RefObject<HTMLElement | null>, acts: string): void {
   const clock = useService(CLOCK);

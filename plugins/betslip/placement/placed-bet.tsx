@@ -1,5 +1,5 @@
 import { Icon, useCopy, useFormat, useTexts } from "@core";
-import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { isOneSided } from "../../sportsbook/exports/names.ts";
 import { useBetName } from "../exports/names.ts";
 import { BetOffer } from "../offers/taken-offer.tsx";
 import { LegMarket, LegName } from "../slip/parts/leg-name.tsx";
@@ -50,7 +50,7 @@ function LegPlace({ leg }: { leg: PlacedLeg }) {
   return (
     <>
       <LegMarket pick={leg} event={leg} isLive={leg.isLive} />
-      <p className="slip-market">{isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg)}</p>
+      <p className="slip-market">{isOneSided(leg.marketId) ? leg.tournamentName : t("event", leg)}</p>
     </>
   );
 }

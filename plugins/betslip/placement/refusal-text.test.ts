@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import en from "../locales/en.json" with { type: "json" };
 import uk from "../locales/uk.json" with { type: "json" };
-import { freeBetMismatch, limitName, refusalCode } from "../wire.ts";
+import { freeBetMismatch, limitName, refusalCode } from "../refusal-wire.ts";
 import type { Refusal } from "./refusal.ts";
 import { type NamedLeg, refusalText, type RefusalWords } from "./refusal-text.ts";
 

@@ -1,6 +1,6 @@
 import type { HttpError } from "@core";
 import type * as z from "zod/mini";
-import { type RefusalCode, refusalCode, refusalDetails } from "../wire.ts";
+import { type RefusalCode, refusalCode, refusalDetails } from "../refusal-wire.ts";
 
 /** Why a bet was not placed. No money was taken in any of these cases. Amounts in minor units. */
 export interface Refusal {

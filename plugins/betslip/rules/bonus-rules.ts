@@ -1,5 +1,6 @@
 import type { FreeBetConditions } from "../bonuses/bonuses-wire.ts";
-import type { BetType, ExpressBoost, FreeBetMismatch } from "../wire.ts";
+import type { FreeBetMismatch } from "../refusal-wire.ts";
+import type { BetType, ExpressBoost } from "../wire.ts";
 
 /** The part of a bet that bonuses depend on. Amounts in minor units, `odds` of the whole bet in thousandths. */
 export interface BonusBet {

@@ -8,6 +8,10 @@ const insurance = (change: Partial<Extract<OfferPays, { kind: "insurance" }>> = 
   ...{ kind: "insurance", minLegs: 3, minOdds: 1400, back: "cash", most: 2000, days: 7 },
   ...change,
 });
+const raised = (change: Partial<Extract<OfferPays, { kind: "raised_boost" }>> = {}): OfferPays => ({
+  ...{ kind: "raised_boost", percent: 10, minLegs: 3, minOdds: 1400, mostStake: 5000, most: 1000 },
+  ...change,
+});
 const selection = { eventId: "1", marketId: "1x2", specifiers: "", outcomeId: "1" };
 const boosted: OfferPays = {
   ...{ kind: "boosted_price", ...selection, minOdds: 1800, odds: 2500, mostStake: 5000 },
@@ -57,6 +61,24 @@ test("a boosted price pays what it adds beside the line's own price, before tax"
   expect(settle(boosted, ["half_won"])).toMatchObject({ status: "half_won", payout: 1750, offerPaid: 250 });
   expect(settle(boosted, ["void"])).toMatchObject({ status: "void", payout: 1000, offerPaid: 0 });
   expect(settle(boosted, ["lost"])).toMatchObject({ status: "lost", payout: 0, offerPaid: 0 });
+});
+
+test("a raised boost pays its percentage of the profit beside the boost of the bet, up to its most, before tax", () => {
+  const won = ["won", "won", "won"] as const;
+  const boost = { minOdds: 1200, steps: [{ legs: 3, percent: 5 }] };
+  expect(settle(raised(), won)).toMatchObject({ status: "won", payout: 8700, offerPaid: 700, tax: 0 });
+  expect(settle(raised(), won, { boost })).toMatchObject({ payout: 9050, boost: 350, offerPaid: 700 });
+  expect(settle(raised(), won, { taxRate: 1000 })).toMatchObject({
+    payout: 7930,
+    offerPaid: 700,
+    offerTax: 70,
+    tax: 770,
+  });
+  expect(settle(raised({ most: 300 }), won)).toMatchObject({ payout: 8300, offerPaid: 300 });
+  expect(settle(raised(), [...won, "void"])).toMatchObject({ payout: 8700, offerPaid: 700 });
+  expect(settle(raised(), ["won", "won", "void"])).toMatchObject({ payout: 4000, offerPaid: 0 });
+  expect(settle(raised(), ["won", "won", "lost"])).toMatchObject({ status: "lost", payout: 0, offerPaid: 0 });
+  expect(settle(raised(), won, { cashedOut: { stake: 400, paid: 300 } })).toMatchObject({ payout: 5100, offerPaid: 0 });
 });
 
 test("a bet without an offer is settled as before there were any", () => {
@@ -121,6 +143,10 @@ test.each([
   ["too few legs", insurance({ minLegs: 4 }), express, "legs"],
   ["a leg that is too short", insurance({ minOdds: 2100 }), express, "odds"],
   ["a free bet", insurance(), { ...express, isFreeBet: true }, "free_bet"],
+  ["an express of a raised boost", raised(), express, undefined],
+  ["a single of a raised boost", raised(), single, "type"],
+  ["too few legs for a raised boost", raised({ minLegs: 4 }), express, "legs"],
+  ["a leg that is too short for a raised boost", raised({ minOdds: 2100 }), express, "odds"],
   ["the boosted selection", boosted, single, undefined],
   ["another outcome", boosted, { ...single, legs: [{ ...leg, outcomeId: "2" }] }, "legs"],
   ["a boosted selection in play", boosted, { ...single, legs: [{ ...leg, isLive: true }] }, "live"],

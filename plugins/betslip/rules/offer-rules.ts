@@ -27,6 +27,7 @@ export function misfitOfOffer(pays: OfferPays, bet: OfferedBet): OfferMisfit | u
   if (type === "system" || eachWay) return "type";
   switch (pays.kind) {
     case "insurance":
+    case "raised_boost":
       if (type !== "express") return "type";
       if (legs.length < pays.minLegs) return "legs";
       return legs.every(({ odds }) => odds >= pays.minOdds) ? undefined : "odds";
@@ -86,6 +87,13 @@ export const offeredLegs = <L extends EarlyLeg & { readonly odds: number }>(
   legs: readonly L[],
 ): readonly L[] =>
   pays.kind === "boosted_price" ? legs.map((leg) => ({ ...leg, odds: pays.odds })) : withWonEarly(pays, legs);
+
+/** The percentage that a raised boost adds to the profit of an express of these legs. Void and half-lost ones do not count. */
+export function raisedPercent(pays: OfferPays, legs: readonly { odds: number; result: LegResult }[]): number {
+  if (pays.kind !== "raised_boost") return 0;
+  const won = legs.filter(({ odds, result }) => odds >= pays.minOdds && (result === "won" || result === "half_won"));
+  return won.length >= pays.minLegs ? pays.percent : 0;
+}
 
 /**
  * What an insurance gives back of a stake, in minor units: all of it up to its most, if exactly one leg lost and none

@@ -2,16 +2,17 @@ import { type Fraction, rounding } from "../../../core/format/fraction-rules.ts"
 import type { EachWayTerms } from "../../sportsbook/wire.ts";
 import type { BetOffer } from "../offers/offer-wire.ts";
 import type { BetStatus, CashedOut, ExpressBoost, LegResult } from "../wire.ts";
-import { insuredStake, offeredLegs, offerInForce } from "./offer-rules.ts";
+import { insuredStake, offeredLegs, offerInForce, raisedPercent } from "./offer-rules.ts";
 import type { System } from "./system-rules.ts";
 import { combinationsOf } from "./system-rules.ts";
 
 /**
  * The version of these rules; it changes whenever a change would settle a bet differently. Receipts carry it. Bets of
- * version 1 had no offers, those of version 2 no early payout; they are settled by the same rules without these.
+ * version 1 had no offers, those of version 2 no early payout, those of version 3 no raised boost; they are settled by
+ * the same rules without these.
  */
-export const RULES_VERSION = "3";
-export const KNOWN_RULES: readonly string[] = ["1", "2", RULES_VERSION];
+export const RULES_VERSION = "4";
+export const KNOWN_RULES: readonly string[] = ["1", "2", "3", RULES_VERSION];
 
 /** How a leg, or its place part, ended. `tied` sides that share `places` are paid that fraction of the price. */
 interface LegEnd<R> {
@@ -167,6 +168,20 @@ export function betMoney(bet: SettledBet): BetMoney {
     return pays.back === "cash"
       ? { ...own, payout: own.payout + back, offerPaid: back, offerTax: 0, offerFreeBet: 0 }
       : { ...own, offerPaid: 0, offerTax: 0, offerFreeBet: back };
+  }
+  if (pays.kind === "raised_boost") {
+    const { running, gross } = runningReturn(bet);
+    const raise = times(beyond(gross, running), raisedPercent(pays, bet.legs), 100);
+    const offerPaid = Math.min(pays.most, rounding(plus(gross, raise)) - rounding(gross));
+    const offerTax = rounding({ of: BigInt(offerPaid) * BigInt(bet.taxRate ?? 0), over: 10_000n });
+    return {
+      ...own,
+      payout: own.payout + offerPaid - offerTax,
+      tax: own.tax + offerTax,
+      offerPaid,
+      offerTax,
+      offerFreeBet: 0,
+    };
   }
   const offered = ownMoney({ ...bet, legs: offeredLegs(pays, bet.legs) });
   const offerTax = offered.tax - own.tax;

@@ -1,17 +1,18 @@
 import { type EachWayTerms, type Pick, priceKeyText } from "../../sportsbook/contract.ts";
-import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { isLongTerm, isOfRace } from "../../sportsbook/exports/names.ts";
 import type { FreeBet } from "../bonuses/bonuses-wire.ts";
 import { misfitOf } from "../bonuses/chosen-free-bet.ts";
 import type { OfferMisfit, SlipOffer } from "../offers/offer-wire.ts";
 import type { LimitQuestion } from "../placement/bets-api.ts";
 import type { Attempt, PlacementState } from "../placement/placement.ts";
 import type { Refusal } from "../placement/refusal.ts";
+import type { FreeBetMismatch } from "../refusal-wire.ts";
 import { boostOf } from "../rules/bonus-rules.ts";
 import { relatedLegs, type RelatedPick, type Relation } from "../rules/combination-rules.ts";
 import { misfitOfOffer, offeredLegs } from "../rules/offer-rules.ts";
 import { atBest, betMoney, combinedOdds } from "../rules/settlement-rules.ts";
 import { liveDelayOf, maximumFor, type SlipLimitsState } from "../stake/slip-limits.ts";
-import type { ExpressBoost, FreeBetMismatch } from "../wire.ts";
+import type { ExpressBoost } from "../wire.ts";
 import type { SlipState } from "./betslip-store.ts";
 import { type LegState, legState, UNSEEN } from "./leg-state.ts";
 import type { WatchedLegs } from "./leg-watch.ts";
@@ -187,8 +188,9 @@ function legView(
   };
 }
 
+/** Runners of one race exclude each other: for a bet, the race is their event. */
 const relatedPick = ({ eventId, marketId, event }: Pick): RelatedPick => ({
-  eventId,
+  eventId: isOfRace(marketId) ? (event.tournamentId ?? eventId) : eventId,
   isLongTerm: isLongTerm(marketId),
   tournamentId: event.tournamentId,
   startsAt: event.startsAt,

@@ -160,7 +160,10 @@ export class BetslipStore extends Store<SlipState> implements Betslip {
     if (waiting.length > 0) pressed(waiting);
   }
 
-  /** Gives picks to whoever has the slip instead. Answers false if it is here. */
+  /**
+   * Gives picks to the page that holds the slip where this one does not; they wait until it can be reached (`handTo`).
+   * Returns false if the slip is here.
+   */
   handOn(picks: readonly Pick[]): boolean {
     if (isHere(this.state.place)) return false;
     if (this.pressed) this.pressed(picks);

@@ -63,6 +63,15 @@ test("free rounds come back from their draft as they were, with wagering and wit
   });
 });
 
+test("raised boosts come back from their draft as they were", () => {
+  const boost = { raise: 10, bets: 2, minLegs: 3, minOdds: 1400, stake: 5_00, amount: 9_00, days: 7 };
+  const terms: CampaignTerms = { ...money, reward: { kind: "express_boost", ...boost } };
+  expect(termsOf(draftOf(campaign(terms)))).toEqual({ terms });
+  expect(termsOf({ ...draftOf(campaign(terms)), bets: "21", raise: "", boostStake: "x" })).toEqual({
+    wrong: ["raise", "bets", "boostStake"],
+  });
+});
+
 test("each field that is missing or wrong is named", () => {
   expect(termsOf(EMPTY_DRAFT)).toEqual({
     wrong: ["least", "amount", "times", "rewardDays", "greatestStake"],

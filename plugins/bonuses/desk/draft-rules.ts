@@ -5,10 +5,11 @@ import {
   type Reward,
   type Trigger,
 } from "../terms/terms-wire.ts";
+import { cents, list, thousandths, typed, whole } from "./draft-values.ts";
 import type { DeskCampaign } from "./wire.ts";
 
 export const TRIGGERS = ["registration", "deposit", "bet", "lost_week", "code", "hand"] as const;
-export const REWARDS = ["free_bet", "free_rounds", "money", "cash", "points"] as const;
+export const REWARDS = ["free_bet", "free_rounds", "express_boost", "money", "cash", "points"] as const;
 
 /** How often a campaign is taken: once for each person, and for each device too. */
 export const ONCE = ["person", "device"] as const;
@@ -33,6 +34,11 @@ export type DraftField =
   | "points"
   | "game"
   | "rounds"
+  | "bets"
+  | "legs"
+  | "raise"
+  | "boostOdds"
+  | "boostStake"
   | "roundStake"
   | "amount"
   | "percent"
@@ -63,6 +69,7 @@ const OF_REWARD: Readonly<Record<Reward["kind"], readonly DraftField[]>> = {
     ...(["game", "rounds", "roundStake", "amount", "rewardDays"] as const),
     ...(["times", "wageringDays", "greatestStake", "wageringOdds", "sport", "casino"] as const),
   ],
+  express_boost: ["bets", "raise", "legs", "boostOdds", "boostStake", "amount", "rewardDays"],
   money: ["amount", "percent", "times", "rewardDays", "greatestStake", "wageringOdds", "sport", "casino"],
   cash: ["amount", "percent"],
   points: ["points", "amount"],
@@ -80,6 +87,7 @@ export const fieldsOf = ({ trigger, reward }: Pick<Draft, "trigger" | "reward">)
 export const EMPTY_DRAFT: Draft = {
   ...{ trigger: "deposit", reward: "money", once: "person", slug: "", startsAt: "", endsAt: "", budget: "" },
   ...{ game: "", rounds: "", roundStake: "", wageringDays: "" },
+  ...{ bets: "1", legs: "3", raise: "", boostOdds: "1.40", boostStake: "" },
   ...{
     least: "",
     nth: "",
@@ -93,23 +101,6 @@ export const EMPTY_DRAFT: Draft = {
   },
   ...{ rewardOdds: "", times: "", greatestStake: "", wageringOdds: "", sport: "100", casino: "0", days: "14" },
   ...{ countries: "", currencies: "" },
-};
-
-export const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
-export const cents = (text: string): number | undefined => {
-  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : undefined;
-};
-export const thousandths = (text: string): number | undefined => {
-  const found = /^(\d{1,4})(?:[.,](\d{1,3}))?$/.exec(text.trim());
-  return found ? Number(found[1]) * 1000 + Number((found[2] ?? "").padEnd(3, "0")) : undefined;
-};
-export const list = (text: string): string[] | undefined => {
-  const items = text
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter((item) => item !== "");
-  return items.length > 0 ? items : undefined;
 };
 
 /** A field that is wrong; `reward` is one where it does not go with what has to happen. */
@@ -166,10 +157,6 @@ const withoutOdds = ({ types, sportCodes }: FreeBetConditions): FreeBetCondition
   ...(sportCodes && { sportCodes }),
 });
 
-/** What cannot be read is no number, which the schema names as wrong; what is empty is missing. */
-const typed = (read: (text: string) => number | undefined, text: string): number | undefined =>
-  text.trim() === "" ? undefined : (read(text) ?? Number.NaN);
-
 function written(draft: Draft): object {
   const trigger = {
     ...{
@@ -188,7 +175,12 @@ function written(draft: Draft): object {
       percent: typed(whole, draft.percent),
       days: typed(whole, draft.rewardDays),
     },
-    ...{ game: draft.game.trim(), rounds: typed(whole, draft.rounds), stake: typed(cents, draft.roundStake) },
+    ...{
+      game: draft.game.trim(),
+      rounds: typed(whole, draft.rounds),
+      stake: typed(cents, draft.reward === "express_boost" ? draft.boostStake : draft.roundStake),
+    },
+    ...(draft.reward === "express_boost" && boostOf(draft)),
     conditions: { minOdds: typed(thousandths, draft.rewardOdds) },
     // Wins of free rounds are cash unless they are to be wagered.
     ...((draft.reward !== "free_rounds" || draft.times.trim() !== "") && { wagering: wageringOf(draft) }),
@@ -199,6 +191,11 @@ function written(draft: Draft): object {
   };
   return { trigger, reward, conditions, days: fieldsOf(draft).includes("days") ? typed(whole, draft.days) : 365 };
 }
+
+const boostOf = (draft: Draft) => ({
+  ...{ bets: typed(whole, draft.bets), raise: typed(whole, draft.raise), minLegs: typed(whole, draft.legs) },
+  minOdds: typed(thousandths, draft.boostOdds),
+});
 
 const wageringOf = (draft: Draft) => ({
   ...{ times: typed(whole, draft.times), greatestStake: typed(cents, draft.greatestStake) },
@@ -234,6 +231,11 @@ const PLACES: Partial<Record<DraftField, (path: string) => boolean>> = {
   game: at("reward.game"),
   rounds: at("reward.rounds"),
   roundStake: at("reward.stake"),
+  bets: at("reward.bets"),
+  legs: at("reward.minLegs"),
+  raise: at("reward.raise"),
+  boostOdds: at("reward.minOdds"),
+  boostStake: at("reward.stake"),
   wageringDays: at("reward.wagering.days"),
   amount: at("reward.amount"),
   percent: at("reward.percent"),
@@ -283,6 +285,7 @@ export function draftOf({
   const { trigger, reward, conditions, days } = terms;
   const wagering = "wagering" in reward ? reward.wagering : undefined;
   const rounds = reward.kind === "free_rounds" ? reward : undefined;
+  const boost = reward.kind === "express_boost" ? reward : undefined;
   return {
     ...{ slug, startsAt: startsAt.slice(0, 16), endsAt: endsAt.slice(0, 16), budget: euro(budget), days: text(days) },
     once: conditions.onceADevice ? "device" : "person",
@@ -294,6 +297,8 @@ export function draftOf({
     code: trigger.kind === "code" ? trigger.code : "",
     points: text(reward.kind === "points" ? reward.points : undefined),
     percent: text("percent" in reward ? reward.percent : undefined),
+    ...{ bets: text(boost?.bets), legs: text(boost?.minLegs), raise: text(boost?.raise) },
+    ...{ boostOdds: decimal(boost?.minOdds), boostStake: euro(boost?.stake) },
     ...{ game: rounds?.game ?? "", rounds: text(rounds?.rounds), roundStake: euro(rounds?.stake) },
     ...{ rewardDays: text("days" in reward ? reward.days : wagering?.days), wageringDays: text(wagering?.days) },
     rewardOdds: decimal(reward.kind === "free_bet" ? reward.conditions.minOdds : undefined),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { reason } from "../../desk/wire.ts";
+import { LAW_FAULTS } from "../terms/jurisdiction-rules.ts";
 import { campaignTerms } from "../terms/terms-wire.ts";
 import { WARNINGS } from "../terms/warning-rules.ts";
 import { campaignSlug, worth } from "../wire.ts";
@@ -16,7 +17,7 @@ export const judgement = z.object({
   worth,
   warnings: z.array(z.enum(WARNINGS)),
   /** Countries whose law keeps the campaign from their players, with what it is. */
-  forbidden: z.array(z.object({ country: z.string(), fault: z.enum(["wagering", "products"]) })),
+  forbidden: z.array(z.object({ country: z.string(), fault: z.enum(LAW_FAULTS) })),
 });
 export type Judgement = z.infer<typeof judgement>;
 

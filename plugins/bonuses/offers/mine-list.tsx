@@ -29,7 +29,7 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
   const format = useFormat();
   const words = useOfferWords();
   const [isAsked, setAsked] = useState(false);
-  const { state, target, wagered, freeBet, endsAt, currency } = bonus;
+  const { state, target, wagered, freeBet, expressBoost, endsAt, currency } = bonus;
   const rounds = state === "active" && target === null ? bonus.freeRounds : null;
   const day = (at: string) => format.dateTime(at, { dateStyle: "medium" });
   const says =
@@ -43,12 +43,18 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
               all: format.number(rounds.rounds),
               when: day(endsAt),
             })
-          : target === null
-            ? t("mine.weekly", { when: day(endsAt) })
-            : t("mine.wagering", { percent: Math.floor((wagered * 100) / target), when: day(endsAt) });
+          : expressBoost
+            ? t("mine.boost", {
+                left: format.number(expressBoost.bets - expressBoost.used),
+                all: format.number(expressBoost.bets),
+                when: day(endsAt),
+              })
+            : target === null
+              ? t("mine.weekly", { when: day(endsAt) })
+              : t("mine.wagering", { percent: Math.floor((wagered * 100) / target), when: day(endsAt) });
   return (
     <div className="offer-row">
-      <Icon name={freeBet ? "ticket" : rounds ? "dices" : "wallet"} size={20} />
+      <Icon name={freeBet ? "ticket" : rounds ? "dices" : expressBoost ? "chart-no-axes-column" : "wallet"} size={20} />
       <span>
         <b>{words.title(bonus)}</b>
         <span>{says}</span>
@@ -69,10 +75,10 @@ function MineRow({ bonus, onChange }: { readonly bonus: TakenBonus; readonly onC
           <span>{t("left-to-stake")}</span>
         </span>
       ) : null}
-      {rounds ? (
+      {rounds || (expressBoost && state === "active") ? (
         <span>
           <b>
-            <bdi dir="ltr">{format.money(rounds.won, currency)}</bdi>
+            <bdi dir="ltr">{format.money(rounds?.won ?? bonus.amount ?? 0, currency)}</bdi>
           </b>
           <span>{t("mine.rounds-won")}</span>
         </span>
@@ -142,9 +148,11 @@ function GiveUpDialog({ bonus, isOpen, onClose, onDone }: GiveUpProps) {
       <p>
         {bonus.state === "active" && bonus.target === null && bonus.freeRounds
           ? t("wagering" in bonus.terms.reward ? "give-up.rounds-wagered" : "give-up.rounds")
-          : bonus.target === null || bonus.amount === null
-            ? t("give-up.nothing")
-            : t("give-up.text", { amount: format.money(bonus.amount, bonus.currency) })}
+          : bonus.state === "active" && bonus.expressBoost
+            ? t("give-up.boost")
+            : bonus.target === null || bonus.amount === null
+              ? t("give-up.nothing")
+              : t("give-up.text", { amount: format.money(bonus.amount, bonus.currency) })}
       </p>
       <Fault text={failure} />
     </Dialog>

@@ -8,6 +8,7 @@ const ICONS = {
   cash: "refresh-cw",
   points: "star",
   free_rounds: "dices",
+  express_boost: "chart-no-axes-column",
 } as const;
 
 /** Offers by what is left of them on average; each leads to its terms. */

@@ -13,6 +13,8 @@ interface Shown {
   readonly currency: string;
 }
 
+type ExpressBoost = Extract<Reward, { kind: "express_boost" }>;
+
 /** The name of the game that free rounds are in; its code where the catalogue has none any more. */
 export const gameOf = ({ name, game }: Extract<Reward, { kind: "free_rounds" }>): string => name ?? game;
 
@@ -29,6 +31,7 @@ export function useOfferWords() {
     if (reward.kind === "points") return t("reward.points", { points: format.number(reward.points) });
     if (reward.kind === "free_rounds")
       return t("reward.free_rounds", { rounds: format.number(reward.rounds), game: gameOf(reward) });
+    if (reward.kind === "express_boost") return t("reward.express_boost", { raise: reward.raise });
     const key = percent === undefined ? reward.kind : `percent_of_${trigger.kind}`;
     return t(`reward.${key}`, { amount: format.money(reward.amount, currency), percent });
   };
@@ -63,6 +66,17 @@ export function useOfferWords() {
         minOdds === undefined ? undefined : t("terms.min-odds", { odds: format.odds(minOdds) }),
       ),
     ];
+    const boostRows = ({ raise, bets, minLegs, minOdds, stake, amount, days }: ExpressBoost) => [
+      row(
+        "use",
+        t("terms.boost-use", {
+          ...{ bets: format.number(bets), legs: format.number(minLegs) },
+          ...{ odds: format.odds(minOdds), stake: money(stake) },
+        }),
+        t("terms.boost-note", { raise, most: money(Math.floor(amount / bets)) }),
+      ),
+      row("time", t("terms.days", { count: days }), t("terms.boost-time")),
+    ];
     return [
       row(
         "asks",
@@ -84,6 +98,7 @@ export function useOfferWords() {
             row("time", t("terms.days", { count: reward.days }), t("terms.rounds-time")),
           ]
         : []),
+      ...(reward.kind === "express_boost" ? boostRows(reward) : []),
       ...("wagering" in reward && reward.wagering ? wageringRows(reward.wagering, reward.amount) : []),
       ...(reward.kind === "free_bet"
         ? [

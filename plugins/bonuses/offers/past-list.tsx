@@ -64,7 +64,8 @@ function gotOf({ state, amount, freeBet, target }: TakenBonus): number {
   return state === "completed" || target === null ? (amount ?? 0) : 0;
 }
 
-function outcomeOf({ state, reason, freeBet }: TakenBonus): string {
+function outcomeOf({ state, reason, freeBet, expressBoost }: TakenBonus): string {
+  if (expressBoost && state === "completed") return "past.used";
   if (freeBet) return freeBet.isUsed ? "past.used" : "past.not-used";
   return state === "forfeited" && (reason === "deposit_returned" || reason === "instrument_taken")
     ? `past.${reason}`

@@ -14,21 +14,25 @@ export function WorthFigure({ offer: { worth, currency, terms } }: { readonly of
   };
   if (terms.trigger.kind === "lost_week") return <p className="worth">{t("worth.says.cash")}</p>;
   const percent = worth.most === 0 ? 0 : Math.round((worth.kept * 100) / worth.most);
+  // What raised boosts bring and what their stakes lose are no parts of the most that they bring.
+  const isPart = terms.reward.kind !== "express_boost";
   return (
     <figure className="worth">
       <figcaption>
-        {t("worth.title")} <span>{t("worth.of", values)}</span>
+        {t("worth.title")} {isPart && <span>{t("worth.of", values)}</span>}
       </figcaption>
-      <svg
-        className="worth-bar"
-        viewBox="0 0 100 8"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t("worth.label", values)}
-      >
-        <rect className="worth-lost" width="100" height="8" />
-        <rect className="worth-kept" width={percent} height="8" />
-      </svg>
+      {isPart && (
+        <svg
+          className="worth-bar"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t("worth.label", values)}
+        >
+          <rect className="worth-lost" width="100" height="8" />
+          <rect className="worth-kept" width={percent} height="8" />
+        </svg>
+      )}
       <dl className="worth-parts">
         <div>
           <dt>{t("worth.kept")}</dt>

@@ -1,2 +1,2 @@
 // The terms of offers for the slip, which the desk edits beside the campaigns.
-export { type OfferPays, type SlipOfferTerms, slipOfferTerms } from "../../betslip/exports/offer-wire.ts";
+export { type SlipOfferTerms, slipOfferTerms } from "../../betslip/exports/offer-wire.ts";

@@ -64,6 +64,22 @@ export const reward = z.discriminatedUnion("kind", [
   }),
   /** Points of the loyalty programme; `amount` is what they cost the house, which the budget counts. */
   z.object({ kind: z.literal("points"), amount: cents, points: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  /**
+   * So much more of the profit of the player's next expresses, in percent of it. `amount` is the most that all of them
+   * bring, an equal part of it each.
+   */
+  z.object({
+    kind: z.literal("express_boost"),
+    amount: cents,
+    raise: z.int().check(z.gte(1), z.lte(100)),
+    bets: z.int().check(z.gte(1), z.lte(20)),
+    /** Picks that count, each at these odds or higher. */
+    minLegs: z.int().check(z.gte(2), z.lte(20)),
+    minOdds: odds,
+    /** The most that is staked on one. */
+    stake: cents,
+    days,
+  }),
 ]);
 export type Reward = z.infer<typeof reward>;
 export type FreeBetConditions = z.infer<typeof freeBetConditions>;
@@ -101,6 +117,10 @@ export const campaignTerms = z
         (trigger.kind === "lost_week") === (reward.kind === "cash" && reward.percent !== undefined),
       "A lost week is answered with a percentage in cash, and nothing else is.",
     ),
+    z.refine(({ reward }) => reward.kind !== "express_boost" || reward.amount >= reward.bets, {
+      path: ["reward", "amount"],
+      error: "Each express with a raised boost brings a cent at least.",
+    }),
     z.refine(
       ({ trigger, reward }) =>
         !("percent" in reward && reward.percent !== undefined) ||
@@ -123,6 +143,9 @@ export function termsInCurrency({ trigger, reward, ...rest }: CampaignTerms, sca
     "wagering" in reward && reward.wagering
       ? { ...reward, wagering: { ...reward.wagering, greatestStake: scaled(reward.wagering.greatestStake) } }
       : reward;
-  const played = brought.kind === "free_rounds" ? { ...brought, stake: scaled(brought.stake) } : brought;
+  const played =
+    brought.kind === "free_rounds" || brought.kind === "express_boost"
+      ? { ...brought, stake: scaled(brought.stake) }
+      : brought;
   return { ...rest, trigger: asked, reward: { ...played, amount: scaled(reward.amount) } };
 }

@@ -72,6 +72,28 @@ test("free rounds bring what their game returns, up to their most, and what it c
   expect(lawFault(terms({ trigger: { kind: "bet", least: 10_00 }, reward }), "GB")).toBe("products");
 });
 
+test("raised boosts bring a part of the profit of usual expresses, and their stakes lose all the same", () => {
+  const trigger = { kind: "hand" } as const;
+  const reward = { kind: "express_boost", raise: 10, bets: 1, minLegs: 3, minOdds: 1400, days: 7 } as const;
+  const small = { ...reward, stake: 10_00, amount: 20_00 };
+  // 0.945³ comes back of the stake; of a profit of 23.75 a tenth is added, once in 1.5³ / 0.945³ times.
+  expect(worthOf(terms({ trigger, reward: small }), MARGINS)).toEqual({
+    most: 20_00,
+    stake: 10_00,
+    lost: 1_56,
+    kept: 0,
+  });
+  const large = { ...small, raise: 100, bets: 2 };
+  expect(worthOf(terms({ trigger, reward: large }), MARGINS)).toEqual({
+    most: 20_00,
+    stake: 20_00,
+    lost: 3_12,
+    kept: 1_88,
+  });
+  const bet = terms({ trigger: { kind: "bet", least: 10_00 }, reward: large });
+  expect(worthOf(bet, MARGINS)).toMatchObject({ stake: 30_00, lost: 3_67, kept: 1_33 });
+});
+
 test("terms are scaled to a currency, every amount of them", () => {
   expect(termsInCurrency(terms(), 50)).toMatchObject({
     trigger: { least: 500_00 },
@@ -85,6 +107,13 @@ test("Great Britain lets nothing be wagered more than ten times, and no two prod
   expect(lawFault(terms(money({ weights: { sport: 100, casino: 10 } })), "GB")).toBe("products");
   expect(lawFault(terms(money({ times: 11 })), "UA")).toBeUndefined();
   expect(lawFault(terms(money({ times: 11 })), null)).toBeUndefined();
+});
+
+test("a raised boost is not for countries where nothing is offered with a bet", () => {
+  const boost = { kind: "express_boost", raise: 10, bets: 1, minLegs: 3, minOdds: 1400, stake: 5_00 } as const;
+  const boosted = terms({ trigger: { kind: "hand" }, reward: { ...boost, amount: 9_00, days: 7 } });
+  expect(lawFault(boosted, "BE")).toBe("offers");
+  expect([lawFault(boosted, "UA"), lawFault(boosted, null), lawFault(terms(), "BE")]).toEqual(Array(3));
 });
 
 test.each([

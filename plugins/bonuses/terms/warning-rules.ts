@@ -1,5 +1,6 @@
+import type { ExpressBoost as OwnBoost } from "../../betslip/exports/offer-wire.ts";
 import type { CampaignTerms, Reward, Trigger, Wagering } from "./terms-wire.ts";
-import { type Margins, wonByRounds, worthOf } from "./worth-rules.ts";
+import { addsMoreThanLost, type Margins, wonByRounds, worthOf } from "./worth-rules.ts";
 
 /** What a campaign invites to, or does to players, that whoever makes it should know of. */
 export const WARNINGS = [
@@ -23,6 +24,10 @@ export const WARNINGS = [
   "rounds-hurried",
   "rounds-capped",
   "rounds-hold-budget",
+  "boost-above-margin",
+  "boost-hedged",
+  "boost-hurried",
+  "boost-capped",
   "many-accounts",
   "code-guessed",
   "every-country",
@@ -43,11 +48,19 @@ const HIGH_CAP = 100;
 /** Bets a day that nobody makes beside a life. */
 const MOST_A_DAY = 15;
 
+/** What terms are reckoned with: the usual margins, and the brand's own boost of expresses, if it has one. */
+export interface House {
+  readonly margins: Margins;
+  readonly boost: OwnBoost | null;
+}
+
+type ExpressBoost = Extract<Reward, { kind: "express_boost" }>;
+
 /** The warnings of terms, with the campaign's budget in euro cents, in the order of the list. */
-export function warningsOf(terms: CampaignTerms, budget: number, margins: Margins): readonly Warning[] {
+export function warningsOf(terms: CampaignTerms, budget: number, house: House): readonly Warning[] {
   const found = new Set<Warning>([
     ...ofTrigger(terms),
-    ...ofReward(terms, margins),
+    ...ofReward(terms, house),
     ...ofConditions(terms),
     ...(budget < terms.reward.amount * 50 ? (["small-budget"] as const) : []),
   ]);
@@ -69,7 +82,7 @@ function* ofTrigger({ trigger, reward, days }: CampaignTerms): Generator<Warning
 
 const waits = ({ kind }: Trigger): boolean => kind === "deposit" || kind === "bet";
 
-function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
+function* ofReward(terms: CampaignTerms, { margins, boost }: House): Generator<Warning> {
   const { trigger, reward } = terms;
   if (reward.kind === "free_bet") {
     if (reward.conditions.minOdds === undefined && reward.amount >= 20_00) yield "free-bet-hedged";
@@ -77,12 +90,22 @@ function* ofReward(terms: CampaignTerms, margins: Margins): Generator<Warning> {
   }
   if (reward.kind === "points" && reward.amount < reward.points * POINT_CENTS) yield "points-undervalued";
   if (reward.kind === "free_rounds") yield* ofRounds(reward, margins);
+  if (reward.kind === "express_boost") yield* ofBoosts(reward, margins, boost);
   if (reward.kind !== "money") return;
   const worth = worthOf(terms, margins);
   yield* ofWagering(reward.wagering, worth.stake);
   if (worth.kept === 0) yield "never-kept";
   // What costs nothing to wager is taken by whoever deposits, stakes on both sides elsewhere, and withdraws.
   if (trigger.kind === "deposit" && worth.kept * 10 > worth.most * 9) yield "kept-in-full";
+}
+
+function* ofBoosts(reward: ExpressBoost, margins: Margins, own: OwnBoost | null): Generator<Warning> {
+  // Whoever covers each outcome by expresses, here and elsewhere, keeps what it adds beyond what they cost.
+  if (addsMoreThanLost(reward, margins, own)) yield "boost-above-margin";
+  if (reward.bets > 1) yield "boost-hedged";
+  if (reward.days < HURRY_DAYS) yield "boost-hurried";
+  const profit = reward.stake * ((reward.minOdds / 1000) ** reward.minLegs - 1);
+  if ((profit * reward.raise) / 100 > reward.amount / reward.bets) yield "boost-capped";
 }
 
 function* ofRounds(reward: Extract<Reward, { kind: "free_rounds" }>, margins: Margins): Generator<Warning> {

@@ -1,7 +1,7 @@
 import { Icon, Link, NAVIGATION, type Services, useService, useStore, useTexts, useWay } from "@core";
 import { FAVORITES } from "../../favorites/contract.ts";
 import { CATALOGUE } from "../catalogue.ts";
-import { partPath, PARTS } from "./parts.ts";
+import { partPath, PARTS, PLACES } from "./parts.ts";
 import { useCollectionName } from "./use-collection-name.ts";
 import { useLobby } from "./use-lobby.ts";
 
@@ -10,6 +10,7 @@ export const prepare = (services: Services) => services.get(CATALOGUE).lobby();
 /** The parts of the casino and its collections, in the column of the wide view. */
 export default function PartColumn() {
   const t = useTexts("casino");
+  const place = useTexts("casino-places");
   const navigation = useService(NAVIGATION);
   const nameOf = useCollectionName();
   const lobby = useLobby().value;
@@ -27,6 +28,14 @@ export default function PartColumn() {
                 <Icon name={icon} />
                 <span dir="auto">{t(`part.${service}`)}</span>
                 {lobby && <span className="count">{lobby.counts[service]}</span>}
+              </Link>
+            </li>
+          ))}
+          {PLACES.map(([name, path, icon]) => (
+            <li key={name}>
+              <Link className="tree-item" to={path} current="page">
+                <Icon name={icon} />
+                <span dir="auto">{place(`name.${name}`)}</span>
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { EmptyState, Failed, Link, useTexts, useTitle } from "@core";
+import { EmptyState, Failed, Link, SlotOutlet, useTexts, useTitle } from "@core";
+import { FOUND_IN_CASINO } from "../list/found-slot.ts";
 import { GameRail } from "../tiles/game-rail.tsx";
 import { TilePlaces } from "../tiles/game-tile.tsx";
 import type { LobbyAnswer, Service } from "../wire.ts";
@@ -63,6 +64,7 @@ function Games({ service, lobby }: { service: Service | undefined; lobby: Return
             </GameRail>
           ))
         ))}
+      {query.q !== "" && <SlotOutlet slot={FOUND_IN_CASINO} props={{ query: query.q }} />}
       <AllGames title={t("all")} of={{ service }} query={query} onAsk={ask} />
     </>
   );

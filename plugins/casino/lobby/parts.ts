@@ -11,5 +11,11 @@ export const PARTS: readonly (readonly [Service, string])[] = [
   ["bingo", "circle-dashed"],
 ];
 
+/** Games beside the parts, on pages of their own, with their symbols; named by the texts of places. */
+export const PLACES = [
+  ["sport-games", "/sportgames", "sport-football"],
+  ["gems", "/gems", "timer"],
+] as const;
+
 /** The address of a part; that of all games is the casino's own. */
 export const partPath = (service: Service): string => (service === "pm-casino" ? "/casino" : `/casino/${service}`);

@@ -140,6 +140,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...OF_CAMPAIGNS,
   "tournaments.open",
   "tournaments.cancel",
+  "hosts.order-done",
   "peer.end",
   "peer.voidMatch",
 ]);
@@ -158,7 +159,11 @@ function usePayload() {
         typeof version === "number" ? t("of", { name: campaign, version }) : t("of-new", { name: campaign });
       return campaigns === undefined ? named : <Link to={campaigns}>{named}</Link>;
     }
-    if (typeof amount === "number" && typeof currency === "string") return format.money(amount, currency);
-    return Object.keys(payload).length === 0 ? null : JSON.stringify(payload);
+    if (typeof amount !== "number" || typeof currency !== "string")
+      return Object.keys(payload).length === 0 ? null : JSON.stringify(payload);
+    const sum = format.money(amount, currency);
+    const orders = act === "hosts.order-done" ? way("host-orders") : undefined;
+    // What it means for the ledger is said there.
+    return orders === undefined ? sum : <Link to={orders}>{sum}</Link>;
   };
 }

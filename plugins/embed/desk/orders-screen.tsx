@@ -3,8 +3,13 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { DESK_HTTP, DESK_SESSION } from "../../desk/contract.ts";
 import { DataTable, RoomHead, type TableColumn, usePages, useQuery } from "../../desk/exports/room.ts";
-import { DoneDialog } from "./done-dialog.tsx";
+import { ByHandDialog, type ByHandStep } from "./by-hand-dialog.tsx";
 import { type HostOrder, hostOrdersAnswer } from "./wire.ts";
+
+interface Ending {
+  readonly order: HostOrder;
+  readonly step: ByHandStep;
+}
 
 /** What hosts were not told yet, and what somebody has settled with them by hand, the newest first. */
 export default function OrdersScreen() {
@@ -14,7 +19,7 @@ export default function OrdersScreen() {
   const pathname = useService(NAVIGATION).linkTo("host-orders");
   const state = useQuery().get("view") === "done" ? "done" : "open";
   const [reads, setReads] = useState(0);
-  const [ending, setEnding] = useState<HostOrder>();
+  const [ending, setEnding] = useState<Ending>();
   const readAgain = () => setReads((count) => count + 1);
   const pages = usePages(
     (cursor, signal) =>
@@ -57,7 +62,7 @@ export default function OrdersScreen() {
         onMore={pages.more}
         isLoadingMore={pages.isLoading}
       />
-      {ending ? <DoneDialog order={ending} onDone={readAgain} onClose={() => setEnding(undefined)} /> : null}
+      {ending ? <ByHandDialog {...ending} onDone={readAgain} onClose={() => setEnding(undefined)} /> : null}
     </>
   );
 }
@@ -66,7 +71,7 @@ const second = (at: string) => at.slice(0, 19).replace("T", " ");
 
 function useColumns(
   tryNow: (order: HostOrder) => void,
-  end: (order: HostOrder) => void,
+  end: (ending: Ending) => void,
 ): readonly TableColumn<HostOrder>[] {
   const t = useTexts("embed-desk");
   const mayEnd = useService(DESK_SESSION).may("payments.decide");
@@ -122,15 +127,41 @@ function useColumns(
       label: t("columns.done"),
       isWrapped: true,
       cell: (order) => {
-        const { done, id } = order;
-        if (done) return t("done-by", { at: second(done.at), by: done.by, note: done.note });
+        const { done, id, proposal } = order;
+        if (done) {
+          const by = done.second === null ? done.by : t("two", { one: done.by, other: done.second });
+          return t("done-by", { at: second(done.at), by, note: done.note });
+        }
+        if (proposal)
+          return (
+            <>
+              {t("waits", { by: proposal.by })}{" "}
+              {proposal.isToDecide
+                ? (["confirm", "refuse"] as const).map((step) => (
+                    <Button
+                      key={step}
+                      size="small"
+                      {...(step === "refuse" && { kind: "quiet" as const })}
+                      aria-label={t(`ending.${step}.title`, { number: id })}
+                      onClick={() => end({ order, step })}
+                    >
+                      {t(`ending.${step}.button`)}
+                    </Button>
+                  ))
+                : null}
+            </>
+          );
         if (!mayEnd) return "–";
         return (
           <>
             <Button size="small" aria-label={t("try-one", { number: id })} onClick={() => tryNow(order)}>
               {t("try")}
             </Button>{" "}
-            <Button size="small" aria-label={t("end-one", { number: id })} onClick={() => end(order)}>
+            <Button
+              size="small"
+              aria-label={t("end-one", { number: id })}
+              onClick={() => end({ order, step: "propose" })}
+            >
               {t("end")}
             </Button>
           </>

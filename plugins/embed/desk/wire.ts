@@ -23,7 +23,12 @@ export const hostOrder = z.object({
   nextAt: z.nullable(z.iso.datetime()),
   /** Whether somebody has to look into it. */
   isOpen: z.boolean(),
-  done: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), note: z.string() })),
+  /** What one person has proposed and another one is to confirm: that the host has booked it by hand. */
+  proposal: z.nullable(z.object({ id: z.string(), by: z.string(), note: z.string(), isToDecide: z.boolean() })),
+  /** `second` is who confirmed it; null before it took two. */
+  done: z.nullable(
+    z.object({ at: z.iso.datetime(), by: z.string(), second: z.nullable(z.string()), note: z.string() }),
+  ),
 });
 export type HostOrder = z.infer<typeof hostOrder>;
 
@@ -34,7 +39,7 @@ export const hostOrdersQuery = z.object({
 });
 export const hostOrdersAnswer = z.object({ items: z.array(hostOrder), next: z.nullable(id) });
 
-/** `POST /api/desk/v1/host-orders/{id}/again` and `.../done`. */
+/** `POST /api/desk/v1/host-orders/{id}/again` and `.../done`, which proposes it to a second person. */
 export const hostOrderParams = z.object({ id });
 export const hostOrderDone = z.object({ note: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)) });
 export type HostOrderDone = z.infer<typeof hostOrderDone>;

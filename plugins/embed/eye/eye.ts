@@ -4,6 +4,9 @@ import { eyeOf, type Seen } from "./eye-rules.ts";
 import { HeightTeller } from "./height-teller.ts";
 import "./eye.css";
 
+/** Browsers draw no frame that nobody sees yet, and tell no sizes in it: it is measured by the clock as well. */
+const UNSEEN_MS = 500;
+
 /**
  * Where the reader's eye is: dialogs, sheets and bars stand in the part of the frame that is seen. Where the frame is as
  * high as its content, the host hears how high that is, and where a new screen begins.
@@ -34,6 +37,7 @@ export class Eye {
       const observer = new ResizeObserver(this.measure);
       observer.observe(document.body);
       this.scope.add(() => observer.disconnect());
+      this.measure();
     }
     this.isContent ||= isContent;
     this.show();
@@ -61,7 +65,8 @@ export class Eye {
     const step = this.teller.measured(document.body.getBoundingClientRect().height);
     clearTimeout(this.timer);
     if (step.kind === "tell") this.say({ type: "resize", height: step.height });
-    if (step.kind === "wait") this.timer = setTimeout(this.measure, step.ms);
+    // What grows with the frame is measured again only when it has changed.
+    if (step.kind !== "loop") this.timer = setTimeout(this.measure, step.kind === "wait" ? step.ms : UNSEEN_MS);
     if (step.kind === "loop")
       this.say({
         type: "error",

@@ -8,7 +8,7 @@ export const oddsInForce = (bet: Bet): number => (hasLostItsPrice(bet) ? bet.leg
 export function stillPossible(bet: Bet): number {
   const { stake, potentialReturn, cashedOut } = bet;
   if (!cashedOut) return potentialReturn;
-  return hasLostItsPrice(bet)
+  return hasLostItsPrice(bet) || bet.offer?.pays.kind === "raised_boost"
     ? betReturn({ ...bet, legs: bet.legs.map(atBest) }) - cashedOut.paid
     : Math.floor((potentialReturn * (stake - cashedOut.stake)) / stake);
 }

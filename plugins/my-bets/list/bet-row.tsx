@@ -2,7 +2,7 @@ import { Icon, Link, useFormat, useTexts } from "@core";
 import { useBetName } from "../../betslip/exports/names.ts";
 import type { Bet } from "../../betslip/wire.ts";
 import { BUILDER } from "../../sportsbook/exports/builder.ts";
-import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { isOneSided } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { stillPossible } from "../cash-out/still-possible.ts";
 import { ICONS, KINDS } from "../parts/status-kinds.ts";
@@ -28,7 +28,7 @@ export function BetRow({ bet, to, isShown }: BetRowProps) {
   const [first] = legs;
   if (!first) return null;
   const pick = first.marketId === BUILDER ? names.market(BUILDER, "") : names.outcome(first, first);
-  const where = isLongTerm(first.marketId) ? first.tournamentName : t("event", first);
+  const where = isOneSided(first.marketId) ? first.tournamentName : t("event", first);
   return (
     <Link className="bet-row" to={to} current={isShown} replace>
       <Icon name={ICONS[status]} />

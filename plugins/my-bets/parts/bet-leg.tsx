@@ -1,7 +1,7 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
 import type { PlacedLeg } from "../../betslip/wire.ts";
 import { BUILDER } from "../../sportsbook/exports/builder.ts";
-import { isLongTerm } from "../../sportsbook/exports/names.ts";
+import { isOneSided } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { LegParts } from "./leg-parts.tsx";
 import { LegScore } from "./leg-score.tsx";
@@ -53,5 +53,5 @@ function EventLink({ leg }: { leg: PlacedLeg }) {
 
 function EventName({ leg }: { leg: PlacedLeg }) {
   const t = useTexts("my-bets");
-  return isLongTerm(leg.marketId) ? leg.tournamentName : t("event", leg);
+  return isOneSided(leg.marketId) ? leg.tournamentName : t("event", leg);
 }

@@ -2,7 +2,7 @@ import { CLOCK, Icon, useFormat, useService, useTexts } from "@core";
 import { useEffect, useState } from "react";
 import type { PlacedLeg } from "../../betslip/wire.ts";
 import { type EventState, LINE } from "../../sportsbook/contract.ts";
-import { directionOf, isLongTerm, standingOf } from "../../sportsbook/exports/names.ts";
+import { directionOf, isLongTerm, isOneSided, standingOf } from "../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../sportsbook/exports/use-market-names.ts";
 import { endOf, ICONS, KINDS } from "./status-kinds.ts";
 
@@ -16,7 +16,7 @@ export function LegScore({ leg }: { leg: PlacedLeg }) {
     <span className="bet-leg-result" data-result={KINDS[end]}>
       <Icon name={ICONS[end]} size={16} />
       {t(`status.${end}`)}{" "}
-      {score && !isLongTerm(leg.marketId) ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
+      {score && !isOneSided(leg.marketId) ? <bdi dir="ltr">{`${score.home}–${score.away}`}</bdi> : null}
     </span>
   );
 }

@@ -30,6 +30,28 @@ test.each([
   expect(await begin().add(changed(1, change))).toEqual({ checked: 1, broken: { number: 2, why } });
 });
 
+test("the cash-outs of each receipt are checked, and nobody leaves them out", async () => {
+  const own = new TestSigner();
+  const first = own.seal(betOf("A"));
+  const cashOuts = own.sealCashOuts(first, [
+    { stake: 300, paid: 280, at: "2026-07-16T17:00:00Z" },
+    { stake: 200, paid: 190, at: "2026-07-16T18:00:00Z" },
+  ]);
+  const check = (receipt: Receipt) => new ChainCheck([own.key], globalThis.crypto.subtle).add([receipt]);
+  expect(await check({ ...first, cashOuts })).toEqual({ checked: 1 });
+  const broken = { checked: 0, broken: { number: 1, why: "cash_outs" } };
+  expect(await check({ ...first, cashOuts: cashOuts.slice(1) })).toEqual(broken);
+  expect(await check({ ...first, cashOuts: undefined })).toEqual(broken);
+  expect(await check({ ...first, cashOuts: [cashOuts[0]!, { ...cashOuts[1]!, keyId: "other" }] })).toMatchObject({
+    broken: { why: "key_unknown" },
+  });
+  // A bet from before they were sealed has none.
+  const old = new TestSigner();
+  expect(await new ChainCheck([old.key], globalThis.crypto.subtle).add([old.seal(betOf("B"), "3", false)])).toEqual({
+    checked: 1,
+  });
+});
+
 test("a replaced receipt does not match the previous one", async () => {
   const other = new TestSigner();
   other.seal(betOf("Z"));

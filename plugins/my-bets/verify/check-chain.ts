@@ -1,8 +1,10 @@
 import type { Receipt, ReceiptKey } from "../receipt-wire.ts";
+import { checkCashOuts } from "./check-cash-outs.ts";
 import { checkHash, checkPlace, checkSignature, type Cryptography } from "./check-seal.ts";
+import { sealedBetOf } from "./read-receipt.ts";
 
 /** The fault of a receipt in a chain. */
-export type Break = "signature" | "hash" | "place" | "missing" | "link" | "key_unknown" | "unsupported";
+export type Break = "signature" | "hash" | "place" | "missing" | "link" | "cash_outs" | "key_unknown" | "unsupported";
 
 export interface ChainVerdict {
   /** How many receipts are in order, counted from the first. */
@@ -37,7 +39,15 @@ export class ChainCheck {
     if (checkPlace(receipt) !== "good") return "place";
     if (receipt.previous !== (this.last.hash || null)) return "link";
     const signature = await checkSignature(receipt, this.keys, this.subtle);
-    if (signature === "good") return undefined;
+    if (signature === "good") return this.breakOfCashOuts(receipt);
     return signature === "unsupported" || signature === "key_unknown" ? signature : "signature";
+  }
+
+  /** One that was left out after the others is found where the receipt is checked with the platform's statement. */
+  private async breakOfCashOuts(receipt: Receipt): Promise<Break | undefined> {
+    if (receipt.cashOuts === undefined && sealedBetOf(receipt)?.sealsCashOuts) return "cash_outs";
+    const verdict = await checkCashOuts({ receipt }, this.keys, this.subtle);
+    if (verdict?.kind === "bad") return "cash_outs";
+    return verdict?.kind === "unsure" && verdict.why === "key_unknown" ? "key_unknown" : undefined;
   }
 }

@@ -109,7 +109,7 @@ test("a combination that was cancelled as a whole is void, and one with other pa
   expect((await check(givenOf(combined, other))).settlement).toEqual({ kind: "impossible" });
 });
 
-test.each(["1", "2", RULES_VERSION])("a receipt of version %s of the rules is settled again", async (rules) => {
+test.each(["1", "2", "3", RULES_VERSION])("a receipt of version %s of the rules is settled again", async (rules) => {
   const now = settled(express, [{ result: "won" }, { result: "won" }]);
   const receipt = signer.seal(express, rules);
   const checked = await check({ receipt, statement: signer.state(now, receipt) });

@@ -1,7 +1,7 @@
 import { CLOCK, FORMAT, useService, useTitle } from "@core";
 import { isInPlay } from "../match/match-clock.ts";
 import { mainFigures } from "../score/score-columns.ts";
-import { isSeason } from "../statistics/outlook.ts";
+import { isRunner, isSeason } from "../statistics/outlook.ts";
 import type { EventInfo, EventState } from "../wire.ts";
 import { useEventTexts } from "./event-texts.ts";
 
@@ -24,10 +24,17 @@ export function useEventTitle(
   const describe = () => {
     if (!event || !names) return undefined;
     if (isSeason(event.info)) return te("season.description", names);
+    const start = format.eventTime(event.info.startsAt, clock.platformNow());
+    if (isRunner(event.info)) return te("race.description", { ...names, ...start });
     const figures = isInPlay(event.state) ? mainFigures(event.info.sportCode, event.state.score) : undefined;
     if (figures) return te("description-live", { ...names, score: `${figures.home}–${figures.away}` });
-    return te("description", { ...names, ...format.eventTime(event.info.startsAt, clock.platformNow()) });
+    return te("description", { ...names, ...start });
   };
-  const title = event && names && te(isSeason(event.info) ? "season.title" : "page-title", names);
+  const title = event && names && te(titleOf(event.info), names);
   useTitle(title ?? otherwise, describe());
+}
+
+function titleOf(info: EventInfo): string {
+  if (isRunner(info)) return "race.title";
+  return isSeason(info) ? "season.title" : "page-title";
 }

@@ -3,7 +3,7 @@ import { clockText } from "../match/match-clock.ts";
 import { mainFigures } from "../score/score-columns.ts";
 import type { EventState } from "../wire.ts";
 
-export { isLongTerm } from "../long-term-rules.ts";
+export { isLongTerm, isOfRace, isOneSided } from "../long-term-rules.ts";
 export { isInPlay } from "../match/match-clock.ts";
 
 /** A minute reads from the left in every language; the name of a part follows the direction of its own letters. */

@@ -9,7 +9,7 @@ import { useTwoColumns } from "../event/use-two-columns.ts";
 import type { LineShape } from "../line/line-shape.ts";
 import type { Group } from "../markets/market-catalogue.ts";
 import { groupName } from "../markets/market-words.ts";
-import { isSeason } from "../statistics/outlook.ts";
+import { isMatch } from "../statistics/outlook.ts";
 import { NAMES } from "../tokens.ts";
 import type { EventInfo } from "../wire.ts";
 import { Market } from "./market.tsx";
@@ -41,7 +41,7 @@ export function EventMarkets({ info, shape }: MarketsProps) {
               <button className="chip" type="button" aria-pressed={each === group} onClick={() => setTab(each)}>
                 {groupName(names, each, info.sportCode)} <span className="count">{count}</span>
               </button>
-              {each === "all" && !isSeason(info) && (
+              {each === "all" && isMatch(info) && (
                 <BuilderChip chosen={chosen} isPressed={group === "builder"} onPress={() => setTab("builder")} />
               )}
             </Fragment>

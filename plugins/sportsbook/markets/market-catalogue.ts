@@ -125,6 +125,8 @@ export const MARKET_CATALOGUE: Readonly<Record<string, CatalogueEntry>> = {
   overtime: grid(["specials"]),
   outright: grid(["main", "specials"]),
   "top-places": grid(["main", "specials"], "places"),
+  "race-winner": grid(["main"]),
+  "race-places": grid(["main"], "places"),
 };
 
 /** A market that is not in the catalogue is shown too, under `all`. */

@@ -26,7 +26,8 @@ import { usePlace } from "../lists/sport-place.ts";
 import { EventMarkets } from "../market/all-markets.tsx";
 import { Scoreboard } from "../match/scoreboard.tsx";
 import { CollapsingScore } from "../score/score-bar.tsx";
-import { isSeason, outlookOf } from "../statistics/outlook.ts";
+import { isMatch, isRunner, isSeason, outlookOf } from "../statistics/outlook.ts";
+import { RunnerHead } from "../statistics/runner-head.tsx";
 import { SeasonHead } from "../statistics/season-head.tsx";
 import { LINE_STORE } from "../tokens.ts";
 import { type EventInfo, type EventState } from "../wire.ts";
@@ -72,13 +73,18 @@ function EventOf({ eventId }: { eventId: string }) {
   const { info, state, shape } = event;
   return (
     <div className="event-screen">
-      <Crumbs info={info} />
-      {isSeason(info) ? <SeasonHead info={info} /> : <MatchHead info={info} state={state} />}
+      {!isRunner(info) && <Crumbs info={info} />}
+      <Head info={info} state={state} />
       <Offer answer={answer} isKnown={line.isKnown(eventId, "all")} info={info} state={state}>
         <EventMarkets info={info} shape={shape} />
       </Offer>
     </div>
   );
+}
+
+function Head({ info, state }: { info: EventInfo; state: EventState }) {
+  if (isRunner(info)) return <RunnerHead info={info} />;
+  return isSeason(info) ? <SeasonHead info={info} /> : <MatchHead info={info} state={state} />;
 }
 
 function MatchHead({ info, state }: { info: EventInfo; state: EventState }) {
@@ -113,7 +119,7 @@ function Offer({ answer, isKnown, info, state, children }: OfferProps) {
   const t = useEventTexts();
   const { key, isOver } = outlookOf(state.status);
   if (key !== undefined && isOver) {
-    const action = isSeason(info) ? <Others /> : <AfterMatch eventId={info.id} />;
+    const action = isMatch(info) ? <AfterMatch eventId={info.id} /> : <Others />;
     return <EmptyState icon="circle-check" title={t(key)} text={t(`${key}-text`)} action={action} />;
   }
   const notice = key !== undefined && (

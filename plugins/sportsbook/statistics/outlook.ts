@@ -25,5 +25,11 @@ export const outlookOf = (status: EventStatus): Outlook => OUTLOOKS[status];
 /** Whether an event is the season of one side: then `away` is its competition. */
 export const isSeason = ({ kind }: EventInfo): boolean => kind === "season";
 
+/** Whether it is one runner of a race, which stands as `away`. */
+export const isRunner = ({ kind }: EventInfo): boolean => kind === "race";
+
+/** Whether two sides meet in it. */
+export const isMatch = (info: EventInfo): boolean => !isSeason(info) && !isRunner(info);
+
 /** Whether a match has begun, so that it has a score. */
 export const hasBegun = (state: EventState): boolean => state.clock.period !== "not_started";

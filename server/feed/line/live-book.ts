@@ -187,7 +187,7 @@ export class LiveBook implements LineBook {
   }
 
   /** A match that is offered, or was in the last weeks. */
-  private fixture(eventId: string): Fixture | undefined {
+  fixture(eventId: string): Fixture | undefined {
     const now = this.now();
     return (
       this.schedule.fixture(eventId) ??

@@ -1,5 +1,5 @@
-import type { Channel } from "../../realtime/channel.ts";
 import { COMPETITIONS } from "../fixtures/competitions.ts";
+import { SideChannels } from "../line/side-channels.ts";
 import { type Season, seasonOf } from "../seasons/season.ts";
 import type { Seasons } from "../seasons/seasons.ts";
 import { OutrightSeason } from "./outright-season.ts";
@@ -18,7 +18,7 @@ const SEASONS_ANSWERED = 2;
 
 export interface Entry {
   readonly outright: OutrightSeason;
-  readonly channels: Map<string, { readonly channel: Channel; readonly place: number; shown: string; keys: string[] }>;
+  readonly channels: SideChannels;
   readonly isOffered: boolean;
   askedAt: number;
   isAwaited: boolean;
@@ -30,6 +30,7 @@ export interface FoundSide {
 }
 
 export interface OutrightSeasonsOptions {
+  readonly epoch: string;
   /** Undefined if fixtures were imported instead of seasons. */
   readonly offered: Seasons | undefined;
   /** The seasons of earlier runs, on which bets may still be open; they are no longer priced. */
@@ -83,15 +84,15 @@ export class OutrightSeasons {
     const key = `${seasons.calendar.seedNumber}/${season.competition.id}/${season.number}`;
     let entry = this.entries.get(key);
     if (!entry) {
+      const outright = new OutrightSeason(seasons, season);
       entry = {
-        outright: new OutrightSeason(seasons, season),
-        channels: new Map(),
+        outright,
+        channels: new SideChannels(this.options.epoch, (place) => outright.line(place)),
         isOffered: seasons === this.options.offered,
         askedAt: -Infinity,
         isAwaited: false,
       };
       this.entries.set(key, entry);
-      const { outright } = entry;
       outright.ids.forEach((id, at) => this.options.withdrawals.get(id) && outright.withdraw(at));
     }
     return entry;

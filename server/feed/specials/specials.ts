@@ -1,9 +1,10 @@
 import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
-import { Channel } from "../../realtime/channel.ts";
+import type { Channel } from "../../realtime/channel.ts";
 import { giveWay } from "../../turns.ts";
 import { type Competition, COMPETITIONS } from "../fixtures/competitions.ts";
 import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
+import { sideOfChannel } from "../line/side-channels.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import { storyOfResult } from "../results/result-story.ts";
@@ -26,7 +27,6 @@ const CHECK_EVERY_MS = 500;
 
 export interface SpecialsOptions extends OutrightSeasonsOptions {
   readonly clock: Pick<PlatformClock, "now" | "rate">;
-  readonly epoch: string;
 }
 
 /** The long-term markets of all competitions: priced on request, and settled from their final table. */
@@ -159,7 +159,7 @@ export class Specials implements LineBook {
     const price = odds ?? entry.outright.priceOf(place);
     // From here on no bet is struck at prices that include this runner's chance.
     entry.outright.withdraw(place);
-    this.publish(entry);
+    entry.channels.publish();
     const percent = price === undefined ? 0 : ruleFour(price);
     if (!withdrawals.get(eventId)) await withdrawals.add({ eventId, at: Math.floor(clock.now()), percent });
     for (const each of entry.outright.ids) this.sayWithdrawals(each);
@@ -173,7 +173,7 @@ export class Specials implements LineBook {
     if (!found) return;
     const { outright } = found.entry;
     outright.withdraw(found.place);
-    this.publish(found.entry);
+    found.entry.channels.publish();
     for (const each of outright.ids) this.sayWithdrawals(each);
   }
 
@@ -183,34 +183,14 @@ export class Specials implements LineBook {
 
   private sayWithdrawals(eventId: string): void {
     const season = this.seasons.everOffered(eventId)?.entry.outright.ids ?? [];
-    this.say(this.options.withdrawals.messagesFor(eventId, season));
+    this.say(this.options.withdrawals.messagesFor(eventId, season, "outright"));
   }
 
-  /** The channels `main:<id>` and `event:<id>` of a special event; both send all of its few markets. */
+  /** The channels of a side: see `SideChannels`. */
   channel(name: string): Channel | undefined {
-    const [family = "", eventId = ""] = name.split(":");
-    if (family !== "main" && family !== "event") return undefined;
-    const found = this.seasons.find(eventId);
-    if (!found) return undefined;
-    const { entry, place } = found;
-    const known = entry.channels.get(name);
-    if (known) return known.channel;
-    const channel: Channel = new Channel({
-      name,
-      epoch: this.options.epoch,
-      image: () => ({ event: entry.outright.line(place), timeline: [] }),
-      refresh: () => this.publish(entry),
-    });
-    entry.channels.set(name, { channel, place, ...this.stateOf(entry, place) });
-    return channel;
-  }
-
-  private stateOf({ outright }: Entry, place: number) {
-    const line = outright.line(place);
-    return {
-      shown: JSON.stringify([line?.state, line?.markets]),
-      keys: line?.markets.map(({ marketId, specifiers }) => `${marketId}|${specifiers}`) ?? [],
-    };
+    const eventId = sideOfChannel(name);
+    const found = eventId === undefined ? undefined : this.seasons.find(eventId);
+    return found?.entry.channels.channel(name, found.place);
   }
 
   /**
@@ -232,11 +212,11 @@ export class Specials implements LineBook {
 
   private updateEntry(key: string, entry: Entry): void {
     const { outright } = entry;
-    const isWatched = [...entry.channels.values()].some(({ channel }) => channel.isWatched);
+    const { isWatched } = entry.channels;
     const isFollowed = isWatched || performance.now() - entry.askedAt < FOLLOWED_MS;
     if (entry.isAwaited && outright.isOver) void this.settle(entry);
     if (isFollowed && entry.isOffered && outright.wantsPrices) this.priceInTurn(entry);
-    if (isWatched) this.publish(entry);
+    if (isWatched) entry.channels.publish();
     else if (!isFollowed && !entry.isAwaited) this.seasons.forget(key);
   }
 
@@ -245,7 +225,7 @@ export class Specials implements LineBook {
     this.isPricing = true;
     void entry.outright
       .price()
-      .then(() => this.publish(entry))
+      .then(() => entry.channels.publish())
       .catch(report)
       .finally(() => (this.isPricing = false));
   }
@@ -258,21 +238,8 @@ export class Specials implements LineBook {
       entry.isAwaited = true;
       return report(error);
     }
-    this.publish(entry);
+    entry.channels.publish();
     for (const eventId of entry.outright.ids) this.results.sendDue(eventId);
-  }
-
-  private publish(entry: Entry): void {
-    for (const known of entry.channels.values()) {
-      const { shown, keys } = this.stateOf(entry, known.place);
-      if (shown === known.shown) continue;
-      const line = entry.outright.line(known.place);
-      const removed = known.keys.filter((key) => !keys.includes(key));
-      known.shown = shown;
-      known.keys = keys;
-      if (line)
-        known.channel.publish({ state: line.state, markets: line.markets, ...(removed.length > 0 && { removed }) });
-    }
   }
 }
 

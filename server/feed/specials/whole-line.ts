@@ -1,12 +1,14 @@
 import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
+import type { Races } from "../races/races.ts";
 import type { Specials } from "./specials.ts";
 
-/** Matches and long-term markets as one offering. */
+/** Matches, long-term markets and horse races as one offering. */
 export class WholeLine implements LineBook {
   constructor(
     private readonly matches: LineBook,
     private readonly specials: Specials,
+    private readonly races: Races,
   ) {}
 
   event(eventId: string) {
@@ -39,21 +41,21 @@ export class WholeLine implements LineBook {
   }
 
   follow(selections: readonly Selection[]): void {
-    const isSpecial = ({ eventId }: Selection) => this.specials.owns(eventId);
-    this.specials.follow(selections.filter(isSpecial));
-    this.matches.follow(selections.filter((selection) => !isSpecial(selection)));
+    for (const book of [this.matches, this.specials, this.races])
+      book.follow(selections.filter(({ eventId }) => this.of(eventId) === book));
   }
 
   withdraw(eventId: string, odds?: number): Promise<WithdrawalAnswer> {
-    return this.specials.withdraw(eventId, odds);
+    return this.races.owns(eventId) ? this.races.withdraw(eventId, odds) : this.specials.withdraw(eventId, odds);
   }
 
   onMessage(listener: (message: FeedMessage) => void): () => void {
-    const ends = [this.matches.onMessage(listener), this.specials.onMessage(listener)];
+    const ends = [this.matches, this.specials, this.races].map((book) => book.onMessage(listener));
     return () => ends.forEach((end) => end());
   }
 
   private of(eventId: string): LineBook {
+    if (this.races.owns(eventId)) return this.races;
     return this.specials.owns(eventId) ? this.specials : this.matches;
   }
 }

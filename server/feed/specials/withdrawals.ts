@@ -29,11 +29,14 @@ export class Withdrawals {
     return isNew;
   }
 
-  /** The messages for one side of a season about withdrawals of any of its sides, always the same. */
-  messagesFor(eventId: string, season: readonly string[]): ResultMessage[] {
-    return season.flatMap((each) => {
+  /**
+   * The messages for one side of a season, or runner of a race, about withdrawals of any of `all`, always the same.
+   * `winner` is its market on the first place.
+   */
+  messagesFor(eventId: string, all: readonly string[], winner: string): ResultMessage[] {
+    return all.flatMap((each) => {
       const withdrawal = this.known.get(each);
-      return withdrawal ? messagesOf(withdrawal, eventId) : [];
+      return withdrawal ? withdrawalMessages(withdrawal, eventId, winner) : [];
     });
   }
 }
@@ -42,12 +45,16 @@ export class Withdrawals {
  * Bets on the withdrawn side are void. Earlier bets on another side, at prices that included the withdrawn one, pay
  * less.
  */
-function messagesOf({ eventId: runner, at, percent }: Withdrawal, eventId: string): ResultMessage[] {
+export function withdrawalMessages(
+  { eventId: runner, at, percent }: Withdrawal,
+  eventId: string,
+  winner: string,
+): ResultMessage[] {
   if (eventId === runner) return [{ ...headOf(eventId, "withdrawn", at), type: "bet_cancel", reason: "withdrawn" }];
   if (percent === 0) return [];
   const to = new Date(at).toISOString();
   // A place market has several winners. This scale applies only to the winner market, where a withdrawal raises the
   // others' chances by that much.
-  const markets = [{ marketId: "outright", specifiers: "" }];
+  const markets = [{ marketId: winner, specifiers: "" }];
   return [{ ...headOf(eventId, `without-${runner}`, at), type: "bet_deduction", markets, runner, percent, to }];
 }

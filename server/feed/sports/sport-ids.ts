@@ -14,4 +14,5 @@ export const SPORT_IDS: Readonly<Record<string, string>> = {
   mma: "47",
   "counter-strike": "48",
   "dota-2": "49",
+  "horse-racing": "50",
 };

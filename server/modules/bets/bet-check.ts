@@ -10,7 +10,7 @@ import {
 } from "../../../plugins/betslip/rules/settlement-rules.ts";
 import type { PlaceBetRequest } from "../../../plugins/betslip/wire.ts";
 import { BUILDER, builderParts } from "../../../plugins/sportsbook/builder-rules.ts";
-import { isLongTerm } from "../../../plugins/sportsbook/long-term-rules.ts";
+import { isLongTerm, isOfRace } from "../../../plugins/sportsbook/long-term-rules.ts";
 import { newBetId } from "../../betting/bet-id.ts";
 import { refusal } from "../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../clock.ts";
@@ -132,7 +132,8 @@ export class BetCheck {
     if (type === "single") return;
     const infos = legs.map(({ eventId }) => this.parts.book.info(eventId));
     const picks = legs.map(({ eventId, marketId }, at) => ({
-      eventId,
+      // Runners of one race exclude each other: for a bet, the race is their event.
+      eventId: isOfRace(marketId) ? (infos[at]?.tournament.id ?? eventId) : eventId,
       isLongTerm: isLongTerm(marketId),
       tournamentId: infos[at]?.tournament.id,
       startsAt: infos[at]?.startsAt ?? "",

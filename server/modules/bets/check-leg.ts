@@ -1,5 +1,6 @@
+import type { RefusalCode } from "../../../plugins/betslip/refusal-wire.ts";
 import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
-import type { Acceptance, BetLeg, RefusalCode } from "../../../plugins/betslip/wire.ts";
+import type { Acceptance, BetLeg } from "../../../plugins/betslip/wire.ts";
 import type { EventInfo } from "../../../plugins/sportsbook/wire.ts";
 import { refusal } from "../../betting/bet-refusals.ts";
 import type { LineBook, Quote, Selection } from "../../feed/line/line-book.ts";

@@ -1,13 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import {
-  bet,
-  betLimits,
-  betReceipt,
-  placeBetRequest,
-  refusalCode,
-  withdrawnBet,
-} from "../../../plugins/betslip/wire.ts";
+import { refusalCode } from "../../../plugins/betslip/refusal-wire.ts";
+import { bet, betLimits, betReceipt, placeBetRequest, withdrawnBet } from "../../../plugins/betslip/wire.ts";
 import { betHistory } from "../../../plugins/my-bets/wire.ts";
 import { tokenOf } from "../../http/requests/authentication.ts";
 import { idempotencyKey, route } from "../../http/route.ts";

@@ -109,10 +109,16 @@ export async function hasFreeRounds(connection: Queryable, game: string, stake: 
 
 export async function tryTerms(
   database: Queryable,
-  { terms, scales, at }: { terms: CampaignTerms; scales: Readonly<Record<string, number>>; at: Date },
+  tried: {
+    readonly terms: CampaignTerms;
+    readonly scales: Readonly<Record<string, number>>;
+    /** What one player is likely to cost, in euro cents, where the terms alone say it. */
+    readonly likely: number | null;
+    readonly at: Date;
+  },
 ): Promise<TrialAnswer["lastMonth"]> {
-  const sql = "select campaign_trial($1::jsonb, $2::jsonb, $3) as trial";
-  const values = [JSON.stringify(terms), JSON.stringify(scales), at];
+  const sql = "select campaign_trial($1::jsonb, $2::jsonb, $3::bigint, $4) as trial";
+  const values = [JSON.stringify(tried.terms), JSON.stringify(tried.scales), tried.likely, tried.at];
   return only(await database.query<{ trial: TrialAnswer["lastMonth"] }>(sql, values)).trial;
 }
 

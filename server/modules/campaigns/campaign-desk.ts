@@ -7,10 +7,10 @@ import type {
   NewVersion,
   TrialAnswer,
 } from "../../../plugins/bonuses/desk/wire.ts";
-import { BONUS_LAWS, lawFault } from "../../../plugins/bonuses/terms/jurisdiction-rules.ts";
+import { LAW_COUNTRIES, lawFault } from "../../../plugins/bonuses/terms/jurisdiction-rules.ts";
 import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts";
-import { warningsOf } from "../../../plugins/bonuses/terms/warning-rules.ts";
-import { worthOf } from "../../../plugins/bonuses/terms/worth-rules.ts";
+import { type House, warningsOf } from "../../../plugins/bonuses/terms/warning-rules.ts";
+import { addedByBoosts, worthOf } from "../../../plugins/bonuses/terms/worth-rules.ts";
 import type { Database } from "../../db/database.ts";
 import { Problem, wrongFields } from "../../http/answers/problem.ts";
 import { CURRENCIES } from "../../money/currencies.ts";
@@ -26,6 +26,8 @@ const SCALES = Object.fromEntries(Object.entries(CURRENCIES).map(([code, { scale
 export interface CampaignDeskParts extends SecondPersonParts {
   readonly database: Database;
   readonly wallet: Pick<Platform["wallet"], "publishBalance">;
+  /** The brand's own boost of expresses, which raised boosts come on top of. */
+  readonly boost: House["boost"];
 }
 
 /**
@@ -61,13 +63,14 @@ export class CampaignDesk {
 
   async list(cursor: string | undefined): Promise<{ items: DeskCampaign[]; next: string | null }> {
     const found = await kept.listCampaigns(this.parts.database, cursor, PAGE);
-    const items = found.map((campaign) => ({ ...campaign, judgement: judge(campaign.terms, campaign.budget) }));
+    const items = found.map((campaign) => ({ ...campaign, judgement: this.judge(campaign.terms, campaign.budget) }));
     return { items, next: items.length === PAGE ? (items.at(-1)?.slug ?? null) : null };
   }
 
   async tryOut(terms: CampaignTerms, budget: number): Promise<TrialAnswer> {
-    const lastMonth = await kept.tryTerms(this.parts.database, { terms, scales: SCALES, at: this.now() });
-    return { judgement: judge(await kept.nameTerms(this.parts.database, terms), budget), lastMonth };
+    const likely = terms.reward.kind === "express_boost" ? addedByBoosts(terms.reward, MARGINS) : null;
+    const lastMonth = await kept.tryTerms(this.parts.database, { terms, scales: SCALES, likely, at: this.now() });
+    return { judgement: this.judge(await kept.nameTerms(this.parts.database, terms), budget), lastMonth };
   }
 
   async add(desk: DeskCaller, { reason, ...campaign }: NewCampaign): Promise<void> {
@@ -137,20 +140,20 @@ export class CampaignDesk {
       throw wrongFields([{ name: "terms.reward.game", message: "no open slot with free rounds at this stake" }]);
   }
 
+  private judge(terms: CampaignTerms, budget: number): Judgement {
+    return {
+      worth: worthOf(terms, MARGINS),
+      warnings: [...warningsOf(terms, budget, { margins: MARGINS, boost: this.parts.boost })],
+      forbidden: LAW_COUNTRIES.flatMap((country) => {
+        const fault = lawFault(terms, country);
+        return fault ? [{ country, fault }] : [];
+      }),
+    };
+  }
+
   private now(): Date {
     return new Date(this.parts.clock.now());
   }
-}
-
-function judge(terms: CampaignTerms, budget: number): Judgement {
-  return {
-    worth: worthOf(terms, MARGINS),
-    warnings: [...warningsOf(terms, budget, MARGINS)],
-    forbidden: Object.keys(BONUS_LAWS).flatMap((country) => {
-      const fault = lawFault(terms, country);
-      return fault ? [{ country, fault }] : [];
-    }),
-  };
 }
 
 function refuseTimes({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): void {

@@ -13,7 +13,7 @@ import { SecondPerson } from "./second-person.ts";
 export class MissionDesk {
   private readonly second: SecondPerson<"missions.open">;
 
-  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet">) {
+  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet" | "boost">) {
     this.second = new SecondPerson(parts, {
       act: "missions.open",
       check: async (connection, { id, version }) => {

@@ -16,9 +16,9 @@ import { slipOfferDeskRoutes } from "./slip-offers/slip-offer-desk-routes.ts";
 export const campaigns = defineModule({
   name: "campaigns",
   needs: { desk },
-  register({ app, database, clock, wallet }, { desk: { acts, proposals } }) {
+  register({ app, database, clock, wallet, configuration }, { desk: { acts, proposals } }) {
     const parts = { database, clock, acts, proposals };
-    campaignDeskRoutes(app, new CampaignDesk({ ...parts, wallet }));
+    campaignDeskRoutes(app, new CampaignDesk({ ...parts, wallet, boost: configuration.betting.expressBoost }));
     missionDeskRoutes(app, new MissionDesk(parts));
     slipOfferDeskRoutes(app, new SlipOfferDesk(parts));
     shopDeskRoutes(app, new ShopDesk(parts));

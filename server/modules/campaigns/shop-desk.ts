@@ -13,7 +13,7 @@ import * as kept from "./shop-desk-repository.ts";
 export class ShopDesk {
   private readonly second: SecondPerson<"shop.open">;
 
-  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet">) {
+  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet" | "boost">) {
     this.second = new SecondPerson(parts, {
       act: "shop.open",
       check: async (connection, { id, version }) => {

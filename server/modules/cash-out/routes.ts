@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { refusalCode } from "../../../plugins/betslip/wire.ts";
+import { refusalCode } from "../../../plugins/betslip/refusal-wire.ts";
 import {
   cashOutOrderRequest,
   cashOutReceipt,

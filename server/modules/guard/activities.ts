@@ -26,6 +26,7 @@ export const ACTIVITIES = {
   withdraw: { ...none, permission: "withdraw", refusal: "WITHDRAWAL_NOT_ALLOWED" },
   exchange: { ...none, refusal: "EXCHANGE_NOT_ALLOWED" },
   tournament: { ...none, beginsRisk: true, permission: "casino", refusal: "CASINO_NOT_ALLOWED" },
+  footboss: { ...none, beginsRisk: true, permission: "sportBetting", refusal: "BETTING_NOT_ALLOWED" },
   bonus: { ...none, addsMoney: true, refusal: "BONUS_NOT_ALLOWED" },
 } as const satisfies Record<string, Activity>;
 export type ActivityName = keyof typeof ACTIVITIES;

@@ -19,7 +19,7 @@ export const hostWallet = defineModule({
       ...{ hosts, forged: new ForgedCalls(database, "forged host wallet calls") },
       players: new HostPlayers({ database, brand, registration, hasRegister }),
     });
-    hostOrderRoutes(app, { database, clock, acts: desk.acts });
+    hostOrderRoutes(app, { database, clock, acts: desk.acts, proposals: desk.proposals });
     return new HostWallets({ database, hosts });
   },
 });

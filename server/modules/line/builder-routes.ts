@@ -21,7 +21,7 @@ const MOST_A_MINUTE = 240;
 const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], blocked: [] };
 
 /** Prices several outcomes of one match together. */
-export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Feed, "book" | "specials">): void {
+export function builderRoutes(app: FastifyInstance, { book, specials, races }: Pick<Feed, "book" | "specials" | "races">): void {
   const ofAddress = new LocalRateLimit({ most: MOST_A_MINUTE, windowMs: MINUTE });
   route(
     app,
@@ -41,7 +41,7 @@ export function builderRoutes(app: FastifyInstance, { book, specials }: Pick<Fee
         return answerOf(event, body);
       }
       await specials.prepare([body]);
-      if (specials.event(body.eventId)) return NONE;
+      if (specials.event(body.eventId) ?? races.event(body.eventId)) return NONE;
       throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
     },
   );

@@ -10,8 +10,8 @@ export function eventHead(line: Pick<LineBook, "info">, path: string): ShareHead
   const info = eventId === undefined ? undefined : line.info(eventId);
   if (!info) return undefined;
   const { home, away, tournament, category, startsAt, kind } = info;
-  // In a season, the competition is in the field of the other side, so it is not repeated.
-  const sides = kind === "season" ? home.name : `${home.name} – ${away.name}`;
+  // In a season or race, the competition is in the field of the other side, so it is not repeated.
+  const sides = kind === "season" || kind === "race" ? home.name : `${home.name} – ${away.name}`;
   return {
     title: `${sides}, ${tournament.name}`,
     description: `${sides} · ${category.name} · ${tournament.name} · ${startsAt.slice(0, 10)} ${startsAt.slice(11, 16)} UTC`,

@@ -7,6 +7,7 @@ import { type Answer, sendAnswer } from "../../http/answers/answer.ts";
 import { Problem } from "../../http/answers/problem.ts";
 import { validated } from "../../http/requests/validate.ts";
 import { type AnyRouteSpec, configOf } from "../../http/route.ts";
+import { HorseRacingService } from "../horse-racing/contract.ts";
 import { SpecialsService } from "../specials/contract.ts";
 import { PLAYED_SPORTS } from "../sports/contract.ts";
 import { AnswerCache } from "./answer-cache.ts";
@@ -50,9 +51,10 @@ const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) })
  * Routes for the offering. Answers are serialized and compressed once for all requests within a tick, so the answers
  * bypass `route`.
  */
-export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials">): void {
+export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials" | "races">): void {
   const line = new LineService(feed);
   const specials = new SpecialsService(feed);
+  const racing = new HorseRacingService(feed);
   const cache = new AnswerCache();
   const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Promise<Answer>) => {
     app.routeSpecs.push({ method: "GET", ...spec });
@@ -114,7 +116,7 @@ export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoc
     (params) => {
       const { eventId } = validated(eventPath, params, "params");
       return cache.get(`event ${eventId}`, async () => {
-        const event = line.event(eventId) ?? (await specials.event(eventId));
+        const event = line.event(eventId) ?? (await specials.event(eventId)) ?? racing.event(eventId);
         if (!event)
           throw new Problem(404, "EVENT_UNKNOWN", "There is no such match, or not yet. Look at the list of matches.");
         return event;

@@ -65,25 +65,33 @@ const SEAL = `s.number::integer as number, s.payload::jsonb->>'previous' as prev
 
 const CASH_OUTS = `coalesce((select jsonb_agg(jsonb_build_object('number', c.number, 'previous', c.payload::jsonb->>'previous',
     'payload', c.payload, 'hash', c.hash, 'keyId', c.key_id) order by c.number)
-  from cash_out_seal c where c.bet_id = s.bet_id and c.key_id is not null), '[]') as "cashOuts"`;
+  from cash_out_seal c where c.bet_id = s.bet_id and c.key_id is not null), '[]')`;
 
 export async function findSeal(database: Database, player: string, betId: string): Promise<BetSeal | undefined> {
   const { rows } = await database.query<BetSeal>(
-    `select ${SEAL}, ${CASH_OUTS} from bet_seal s where s.player = $1 and s.bet_id = $2 and s.key_id is not null`,
+    `select ${SEAL}, ${CASH_OUTS} as "cashOuts" from bet_seal s where s.player = $1 and s.bet_id = $2 and s.key_id is not null`,
     [player, betId],
   );
   return rows[0];
 }
 
-/** The player's seals after a number, in the order in which the bets were placed. */
+/**
+ * The player's seals after a number, in the order in which the bets were placed, with their cash-outs; those that stand
+ * after so many texts have none, which is no list.
+ */
 export async function listSeals(
   database: Database,
-  { player, after, limit }: { player: string; after: number; limit: number },
-): Promise<Seal[]> {
-  const { rows } = await database.query<Seal>(
-    `select ${SEAL} from bet_seal s where s.player = $1 and s.number > $2 and s.key_id is not null
-     order by s.number limit $3`,
-    [player, after, limit],
+  { player, after, limit, texts }: { player: string; after: number; limit: number; texts: number },
+): Promise<(Seal & { readonly cashOuts: readonly Seal[] | null })[]> {
+  const { rows } = await database.query<Seal & { readonly cashOuts: readonly Seal[] | null }>(
+    `with listed as (
+       select * from bet_seal where player = $1 and number > $2 and key_id is not null order by number limit $3),
+     counted as (
+       select s.*, sum(1 + (select count(*) from cash_out_seal c where c.bet_id = s.bet_id))
+         over (order by number rows between unbounded preceding and 1 preceding) as before from listed s)
+     select ${SEAL}, case when coalesce(before, 0) < $4::integer then ${CASH_OUTS} end as "cashOuts"
+     from counted s order by s.number`,
+    [player, after, limit, texts],
   );
   return rows;
 }

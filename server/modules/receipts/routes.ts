@@ -8,11 +8,14 @@ import type { ReceiptService } from "./service.ts";
 
 /** Each signs what was agreed and every cash-out of the bet. */
 const MOST_RECEIPTS = { most: 60, windowMs: 60_000 };
+/** A player who has placed ten thousand bets checks all of their receipts at once. */
+const MOST_PAGES = { most: 300, windowMs: 60_000 };
 const betParams = z.object({ id: z.string().check(z.maxLength(20)) });
 
 /** Routes for signed receipts of bets, and for the keys that verify them. */
 export function receiptRoutes(app: FastifyInstance, database: Database, receipts: ReceiptService): void {
   const asked = new RateLimit(database, { name: "receipts of bets", ...MOST_RECEIPTS });
+  const turned = new RateLimit(database, { name: "pages of receipts", ...MOST_PAGES });
 
   route(
     app,
@@ -54,12 +57,17 @@ export function receiptRoutes(app: FastifyInstance, database: Database, receipts
       method: "GET",
       url: "/api/v1/receipts",
       priority: "money",
-      summary: "The player's signed receipts in the order of their chain, each of which names the one before",
+      summary:
+        "The player's signed receipts in the order of their chain, each of which names the one before, with the bets' cash-outs",
       auth: "player",
       query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
       answer: receiptPage,
+      refusals: ["TOO_MANY_ATTEMPTS"],
     },
-    ({ player, query }) => receipts.list(player.number, query.after),
+    async ({ player, query }) => {
+      await turned.consume(player.number);
+      return receipts.list(player.number, query.after);
+    },
   );
 
   route(

@@ -23,6 +23,8 @@ import {
 import { keyOf, newKey, presentKey, privateKeyOf, signatureOf, type SigningKey } from "./signing-key.ts";
 
 const PAGE = 50;
+/** A page ends when it has as many texts, receipts and cash-outs. */
+const PAGE_TEXTS = 200;
 /** A start after this many days makes a new key. */
 const KEY_LIVES_DAYS = 365;
 
@@ -67,14 +69,14 @@ export class ReceiptService {
   }
 
   async list(player: string, after: number): Promise<ReceiptPage> {
-    const seals = await listSeals(this.database, { player, after, limit: PAGE + 1 });
-    const shown = seals.slice(0, PAGE);
+    const seals = await listSeals(this.database, { player, after, limit: PAGE + 1, texts: PAGE_TEXTS });
     const receipts: Receipt[] = [];
-    for (const seal of shown) {
+    for (const { cashOuts, ...seal } of seals.slice(0, PAGE)) {
+      if (!cashOuts) break;
       await giveWay();
-      receipts.push(await this.signed(seal));
+      receipts.push(await this.receiptOf({ ...seal, cashOuts }));
     }
-    return { receipts, next: seals.length > PAGE ? (shown.at(-1)?.number ?? null) : null };
+    return { receipts, next: seals.length > receipts.length ? (receipts.at(-1)?.number ?? null) : null };
   }
 
   async keys(): Promise<ReceiptKeys> {

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { freeBetsAnswer } from "../../../plugins/betslip/bonuses/bonuses-wire.ts";
 import { betReceipt } from "../../../plugins/betslip/wire.ts";
 import { bonusesAnswer } from "../../../plugins/bonuses/wire.ts";
+import { mineAnswer } from "../../../plugins/footboss/wire.ts";
 import { totpBegun } from "../../../plugins/mfa/methods-wire.ts";
 import { notificationPage } from "../../../plugins/notification-centre/wire.ts";
 import { rulesAnswer } from "../../../plugins/responsible-gambling/rules/rules-wire.ts";
@@ -12,13 +13,14 @@ import { messagesAnswer } from "../../../plugins/support/talk/wire.ts";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
 import { findByLogin } from "../../../server/modules/session/repository.ts";
 import type { Player } from "../../../server/players/player.ts";
+import type { Things } from "../../support/abuse/authorisation/row.ts";
+import { AUTHORISATION } from "../../support/abuse/authorisation/table.ts";
 import {
   foreignFaults,
   type Intrusion,
   strangerFaults,
   tableFaults,
 } from "../../support/abuse/authorisation-checks.ts";
-import { AUTHORISATION, type Things } from "../../support/abuse/authorisation-table.ts";
 import { nameOf } from "../../support/abuse/every-route.ts";
 import { depositWish, scriptedModules } from "../../support/cashier/cashier-ground.ts";
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
@@ -51,6 +53,7 @@ const NOTHING: Things = {
   gameLaunch: "no-such-launch",
   talk: "00000000-0000-4000-8000-000000000000",
   complaint: "999999",
+  league: "22222222",
 };
 /** Routes of the line are the feed's, which a platform in a test has in its own way. */
 const isOfLine = (name: string) => /^\w+ \/api\/v1\/(line|search)/.test(name);
@@ -132,6 +135,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
     const filed = await platform.call("POST", "/api/v1/support/complaints", { token, body: about });
     const terms = { kind: "open_bets", most: 100 };
     const ruled = await platform.call("POST", "/api/v1/responsible-gambling/rules", { token, body: terms });
+    const made = await platform.call("POST", "/api/v1/footboss/leagues", { token });
     await sender.upload(draft, await picture());
     const [file] = (await sender.overview()).documents[0]?.submission?.files ?? [];
     const things: Things = {
@@ -149,6 +153,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       peerOrder: await ownOrder(platform, { token, player }),
       gameRound: await ownRound(platform.database, player),
       gameLaunch: await ownLaunch(platform.database, player),
+      league: mineAnswer.parse(made.body).leagues[0]?.code ?? "",
       complaint: String(complaintsAnswer.parse(filed.body).items[0]?.number),
       talk: messagesAnswer.parse(opened.body).conversation.id,
       ...(await ownPayment(platform.database, player)),

@@ -55,7 +55,7 @@ describeOnEngines("on the %s engine", (engine) => {
     expect(sealedBet.parse(JSON.parse(signed.payload))).toEqual({
       number: 1,
       previous: null,
-      rules: "3",
+      rules: "4",
       account: bettor.player,
       sealsCashOuts: true,
       bet: placed,
@@ -100,6 +100,8 @@ describeOnEngines("on the %s engine", (engine) => {
     });
     expect(await isSigned(given.receipt.cashOuts![1]!)).toBe(true);
     expect(given.receipt.cashOuts![0]!.previous).toBe(given.receipt.hash);
+    const { body } = await platform.call("GET", "/api/v1/receipts", { token: bettor.token });
+    expect(receiptPage.parse(body)).toEqual({ receipts: [given.receipt], next: null });
     // What the house would have changed in its own books is found.
     const change =
       "update cash_out_seal set payload = replace(payload, '\"stake\": 200', '\"stake\": 100') where bet_id = $1";
@@ -165,6 +167,19 @@ describeOnEngines("on the %s engine", (engine) => {
     const chain = [...first.receipts, ...second.receipts];
     expect(chain.map(({ number }) => number)).toEqual(Array.from({ length: 53 }, (_, at) => at + 1));
     expect(chain.map(({ previous }) => previous)).toEqual([null, ...chain.slice(0, -1).map(({ hash }) => hash)]);
+    // With their cash-outs a page ends earlier, and no bet is left out: these three have a hundred each.
+    await platform.database.query(
+      `insert into cash_out_seal (bet_id, number, player, payload, hash)
+       select s.bet_id, each, s.player, '{"previous": null}', s.hash
+       from bet_seal s, generate_series(1, 100) as each where s.player = $1 and s.number between 11 and 13`,
+      [bettor.player],
+    );
+    const shown = async (after: number) => {
+      const { receipts, next } = await page(after);
+      return [receipts.length, receipts.flatMap(({ cashOuts }) => cashOuts).length, next];
+    };
+    expect(await shown(0)).toEqual([12, 200, 12]);
+    expect(await shown(12)).toEqual([41, 100, null]);
   });
 
   test("a new key signs bets from then on; earlier signatures can still be checked", async () => {

@@ -102,6 +102,12 @@ onGateEngine({}, (on) => {
     expect(lastMonth).toEqual({ players: before.players + 1, most: before.most + 3_00, likely: before.likely + 3_00 });
     expect(judgement.warnings).toEqual(["every-country", "every-risk-level", "small-budget"]);
     expect((await tried(BY_HAND)).lastMonth).toBeNull();
+    // A raised boost is likely to cost what it adds to a usual express.
+    const boost = { kind: "express_boost", raise: 10, bets: 1, minLegs: 3, minOdds: 1400, stake: 10_00 } as const;
+    const boosted = await tried({ ...BET, reward: { ...boost, amount: 20_00, days: 7 } });
+    const { players } = lastMonth!;
+    expect(boosted.lastMonth).toEqual({ players, most: players * 20_00, likely: players * 59 });
+    expect(boosted.judgement.forbidden).toEqual([{ country: "BE", fault: "offers" }]);
     expect(codeOf(await made(desk, "not-allowed", BET))).toBe("DESK_NOT_ALLOWED");
   });
 

@@ -104,6 +104,27 @@ onEachEngine({}, (on) => {
     expect(await marks(me.player)).toHaveLength(50);
   });
 
+  test("a bonus keeps the browsers in which it was taken and later ones, a hundred of them", async () => {
+    const me = await someone();
+    for (let count = 0; count < 10; count++) await me.logIn();
+    expect((await me.take()).status).toBe(204);
+    const taken = await marks(me.player);
+    for (let count = 0; count < 89; count++) await me.logIn();
+    expect(await marks(me.player)).toHaveLength(99);
+    const last = await me.logIn();
+    const oneMore = await me.logIn();
+    expect(await marks(me.player)).toHaveLength(100);
+    expect(await marks(me.player)).toEqual(expect.arrayContaining(taken));
+    for (const [cookie, answer] of [
+      [last, TAKEN],
+      [oneMore, { status: 204 }],
+    ] as const) {
+      const other = await someone();
+      await other.logIn(cookie);
+      expect(await other.take()).toMatchObject(answer);
+    }
+  });
+
   test("without a browser that is known it is not taken, and what is kept is a digest until ninety days after", async () => {
     const me = await someone();
     expect(await me.take()).toMatchObject({

@@ -14,14 +14,18 @@ async function unfold(page: Page) {
   }).toPass();
 }
 
-/** Where the bet button stands in each frame of two seconds from when it is first there. */
+/** Where the bet button stands in each frame of two seconds from when it is first there and its sheet has come up. */
 const placesOfButton = (page: Page) =>
   page.evaluate(async () => {
     const places: number[] = [];
     for (let begun = Infinity; performance.now() - begun < 2_000;) {
       await new Promise(requestAnimationFrame);
       const button = document.querySelector(".slip-commit");
-      if (!button) {
+      const isComingUp = document.getAnimations().some(({ effect }) => {
+        const moved = effect instanceof KeyframeEffect ? effect.target : null;
+        return moved !== button && moved?.contains(button);
+      });
+      if (!button || isComingUp) {
         begun = Infinity;
         continue;
       }

@@ -48,6 +48,24 @@ test("a frame is as high as its screen, and its bars and sheets stand where the 
   expect(await told(page, "error")).toEqual([]);
 });
 
+test("a frame below the fold is as high as its content before the reader comes to it", async ({
+  page,
+  host,
+  product,
+}) => {
+  const far = '<p style="block-size: 6000px">News</p>';
+  await page.goto(host.serve("/far", pastedPage(product.origin, OPTIONS, [far, "<p>The end</p>"])));
+  await expect.poll(() => frameHeight(page), { timeout: 30_000 }).toBeGreaterThan(900);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // It follows what changes there, too.
+  await say(page, "navigate", { path: "/login" });
+  const inside = page.frameLocator("iframe");
+  await expect(inside.getByLabel("Password", { exact: true })).toBeAttached();
+  const content = () => inside.locator("body").evaluate((body) => body.getBoundingClientRect().height);
+  await expect.poll(async () => Math.abs((await frameHeight(page)) - (await content()))).toBeLessThanOrEqual(2);
+  expect(await told(page, "error")).toEqual([]);
+});
+
 test("a new screen begins where the reader looks, and its height follows", async ({ page, host, product }) => {
   await page.goto(host.serve("/screens", pastedPage(product.origin, OPTIONS, [BARS, "<p>The end</p>"])));
   await expect.poll(() => frameHeight(page)).toBeGreaterThan(900);

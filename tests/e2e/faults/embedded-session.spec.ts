@@ -1,4 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
+import { moduleOf } from "../support/built.ts";
 import type { HostPage } from "../support/host-page.ts";
 import { test as hosted } from "../support/hosted-test.ts";
 import { waitLongInPage } from "../support/long-waits.ts";
@@ -21,7 +22,7 @@ const test = hosted.extend({
 });
 
 // A token that is not one is refused, and the browser says so.
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+test.use({ expectedErrors: /401 \(Unauthorized\)|Failed to load|dynamically/ });
 
 /** The product in the host's frame, with the demo player logged in. */
 async function framedPlayer(page: Page, host: HostPage): Promise<Frame> {
@@ -101,6 +102,37 @@ test("where the cookie is lost the host's token logs the player in again; withou
   await lose();
   await expect(page.frameLocator("iframe").getByRole("link", { name: "Log in" }).first()).toBeVisible();
   await expect.poll(() => reported(page)).toHaveLength(1);
+});
+
+test("where the guard's code does not come a press places no bet and says so, with a button that loads the page again", async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const frame = await framedPlayer(page, host);
+  const inside = page.frameLocator("iframe");
+  const code = `${moduleOf("plugins/embed/bridge/start-bridge.ts")}*`;
+  await page.route(code, (route) => route.abort("internetdisconnected"));
+  const [stake, place] = [inside.locator(".slip").getByRole("textbox").first(), inside.locator(".slip-commit")];
+  await expect(async () => {
+    if (!(await stake.isVisible()))
+      await inside.getByRole("main").locator(".price:not([aria-disabled])").first().click();
+    await stake.fill("1", { timeout: 3_000 });
+  }).toPass();
+  await frame.goto(frame.url());
+  await stake.fill("1");
+  await place.click();
+  const bar = inside.getByRole("alert").filter({ hasText: "Nothing was placed or paid: a part of this page" });
+  await expect(bar).toBeVisible();
+  await page.unroute(code);
+  await bar.getByRole("button", { name: "Load again" }).click();
+  await expect(bar).toHaveCount(0);
+  const placed = inside.locator(".slip").getByText("Bet placed");
+  await expect(async () => {
+    if (await stake.isVisible()) await stake.fill("1");
+    if (await place.isVisible()) await place.click();
+    await expect(placed).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 });
 
 test("where the browser denies the frame local storage a player logs in and out, and returns to the same place without its query", async ({

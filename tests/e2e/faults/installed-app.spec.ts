@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { laterMatch, place, stake } from "../support/bets.ts";
+import { commit, laterMatch, place, stake } from "../support/bets.ts";
 import { moduleOf } from "../support/built.ts";
 import { waitLongInWorker } from "../support/long-waits.ts";
 import { betsOf, enter, newPlayer } from "../support/players.ts";
@@ -171,7 +171,7 @@ test("it is not reloaded while a bet is being sent, whose answer is then shown",
     { times: 1 },
   );
   const pages = await withoutScreen(page, LIVE);
-  await slip.getByRole("button", { name: /^Place bet/ }).click();
+  await commit(slip);
   await page
     .getByRole("link", { name: /^Live\b/ })
     .first()

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page, Route } from "@playwright/test";
+import { refusalDetails } from "../../../plugins/betslip/refusal-wire.ts";
 import { isWithinPolicy } from "../../../plugins/betslip/rules/acceptance-rules.ts";
-import { type Acceptance, betReceipt, placeBetRequest, refusalDetails } from "../../../plugins/betslip/wire.ts";
+import { type Acceptance, betReceipt, placeBetRequest } from "../../../plugins/betslip/wire.ts";
 import type { EventLine } from "../../../plugins/sportsbook/wire.ts";
 import { sized } from "../../support/size.ts";
 import { matches } from "../support/bets.ts";

@@ -1,4 +1,4 @@
-import { laterMatch, place, stake } from "../support/bets.ts";
+import { commit, laterMatch, place, stake } from "../support/bets.ts";
 import { betsOf, enter, newPlayer } from "../support/players.ts";
 import { balanceOf, bringBack, eventPath, openSlip, pressPrice, prices, stalePrices } from "../support/steps.ts";
 import { expect, test } from "../support/test.ts";
@@ -50,7 +50,7 @@ test("a bet whose answer was lost in a crash is found again: one bet, one debit"
     },
     { times: 1 },
   );
-  await slip.getByRole("button", { name: /^Place bet/ }).click();
+  await commit(slip);
   await expect(slip.getByText("We are asking what became of your bet; it is not sent twice.")).toBeVisible();
 
   await product.restart();
@@ -78,7 +78,7 @@ test("a bet that did not arrive because of a crash is reported as such, and noth
     },
     { times: 1 },
   );
-  await slip.getByRole("button", { name: /^Place bet/ }).click();
+  await commit(slip);
   await expect(slip.getByText("We are asking what became of your bet; it is not sent twice.")).toBeVisible();
 
   await product.restart();

@@ -1,7 +1,8 @@
 import type { Random } from "../../../server/feed/random.ts";
 import type { SimulatedBet } from "../wallet/calls.ts";
 import type { Act, Asked } from "./acts.ts";
-import { isRunning, type SecondBook } from "./second-book.ts";
+import { isRunning } from "./second-bonuses.ts";
+import type { SecondBook } from "./second-book.ts";
 import { CAMPAIGNS, NAMES } from "./terms.ts";
 
 const DAY = Date.UTC(2030, 0, 1);
@@ -65,7 +66,7 @@ export class RandomActs {
   private back(): Asked & { player?: string } {
     const deposits = [...this.book.deposits.entries()].filter(([, { posted }]) => posted > 0);
     if (deposits.length === 0) return { call: "deposit", id: this.id("deposit"), amount: this.whole(100, 4000) };
-    const causes = new Set([...this.book.bonuses.values()].map(({ cause }) => cause));
+    const causes = new Set([...this.book.bonuses.known.values()].map(({ cause }) => cause));
     const that = deposits.filter(([id]) => causes.has(`deposit:${id}`));
     const [id, { player, posted }] = this.pick(this.random() < 0.6 && that.length > 0 ? that : deposits);
     const left = this.random() < 0.7 ? 0 : this.whole(0, posted);
@@ -74,7 +75,7 @@ export class RandomActs {
 
   /** Mostly of a bonus that has some left, by its own player. */
   private freeRound(player: string): Asked & { player?: string } {
-    const known = [...this.book.bonuses.values()].filter(({ rounds }) => rounds);
+    const known = [...this.book.bonuses.known.values()].filter(({ rounds }) => rounds);
     const open = known.filter(({ state, target }) => state === "active" && target === null);
     const bonus = this.pick(this.random() < 0.85 && open.length > 0 ? open : known);
     const round = this.id("round");
@@ -86,8 +87,8 @@ export class RandomActs {
 
   /** Mostly of a round that has not won yet; now and then one of a round that nobody has begun, or of another bonus. */
   private freeWin(player: string): Asked & { player?: string } {
-    const known = [...this.book.rounds.said.entries()].filter(([, { kind }]) => kind === "freeRound");
-    const won = new Set([...this.book.rounds.said.values()].map(({ reference }) => reference));
+    const known = [...this.book.bonuses.rounds.said.entries()].filter(([, { kind }]) => kind === "freeRound");
+    const won = new Set([...this.book.bonuses.rounds.said.values()].map(({ reference }) => reference));
     const open = known.filter(([id, { status }]) => status === "OK" && !won.has(id));
     const [id, round] = this.pick(this.random() < 0.85 && open.length > 0 ? open : known) ?? [];
     const amount = this.random() < 0.3 ? 0 : this.whole(1, this.random() < 0.3 ? 900 : 200);
@@ -99,7 +100,7 @@ export class RandomActs {
 
   /** A round or a win, or something that comes later or never. */
   private undo(): Asked & { player?: string } {
-    const known = [...this.book.rounds.said.entries()].filter(([, { kind }]) => kind !== "undo").slice(-12);
+    const known = [...this.book.bonuses.rounds.said.entries()].filter(([, { kind }]) => kind !== "undo").slice(-12);
     const won = known.filter(([, { paid, isUndone }]) => paid > 0 && !isUndone);
     const [id, said] = this.pick(this.random() < 0.5 && won.length > 0 ? won : known) ?? [];
     const round = said?.round ?? "none";
@@ -110,7 +111,7 @@ export class RandomActs {
   /** Mostly one that runs, by its own player. */
   private endBonus(player: string): Asked & { player?: string } {
     const call = this.pick(["giveUp", "expire"] as const);
-    const known = [...this.book.bonuses.values()];
+    const known = [...this.book.bonuses.known.values()];
     const running = known.filter(isRunning);
     const bonus = this.pick(this.random() < 0.8 && running.length > 0 ? running : known);
     if (!bonus) return { call, id: "nobody's" };

@@ -42,12 +42,12 @@ export class CampaignRun {
       }
       done += some.length;
     }
-    for (const { state, name } of book.bonuses.values()) {
+    for (const { state, name } of book.bonuses.known.values()) {
       if (state === "completed" && NOT_WAGERED.has(name)) this.figures.given++;
       else if (state === "completed") this.figures.completed++;
       if (state === "forfeited") this.figures.forfeited++;
     }
-    for (const { kind, status } of book.rounds.said.values())
+    for (const { kind, status } of book.bonuses.rounds.said.values())
       if (kind === "freeWin" && status === "OK") this.figures.rounds++;
     const { rows } = await this.database.query<{ fault: string }>(
       "select sim_faults($1) as fault union all select sim_campaign_faults($2)",

@@ -1,5 +1,5 @@
 import type { Act, Step } from "./acts.ts";
-import type { KnownBonus } from "./second-book.ts";
+import type { KnownBonus } from "./second-bonuses.ts";
 
 /** The free rounds of a bonus. */
 export interface KnownRounds {
@@ -29,6 +29,8 @@ export interface Prospect {
   readonly answer: Step["answer"];
   readonly happen?: () => void;
 }
+
+export const refused = (code: string): Prospect => ({ answer: { outcome: "refused", code } });
 
 /** What the book of bonuses does for their rounds. */
 interface Book {

@@ -3,7 +3,8 @@ import type { CampaignTerms } from "../../../plugins/bonuses/terms/terms-wire.ts
 /** The game of the free rounds. */
 export const SLOT = "sim-slot";
 
-const WAGERING = { days: 14, minOdds: 2000 };
+export const WAGERING_DAYS = 14;
+const WAGERING = { days: WAGERING_DAYS, minOdds: 2000 };
 
 /** The campaigns of the simulation; amounts are minor units of its currencies too. */
 export const CAMPAIGNS = {
@@ -21,7 +22,7 @@ export const CAMPAIGNS = {
     trigger: { kind: "hand" },
     reward: {
       ...{ kind: "money", amount: 700 },
-      wagering: { days: 14, times: 3, greatestStake: 3000, weights: { sport: 50, casino: 0 } },
+      wagering: { days: WAGERING_DAYS, times: 3, greatestStake: 3000, weights: { sport: 50, casino: 0 } },
     },
   },
   free: {
@@ -45,7 +46,7 @@ export const CAMPAIGNS = {
     trigger: { kind: "hand" },
     reward: {
       ...{ kind: "free_rounds", amount: 450, game: SLOT, rounds: 3, stake: 30, days: 14 },
-      wagering: { days: 14, times: 2, greatestStake: 3000, weights: { sport: 100, casino: 0 } },
+      wagering: { days: WAGERING_DAYS, times: 2, greatestStake: 3000, weights: { sport: 100, casino: 0 } },
     },
   },
   cash: {

@@ -45,7 +45,7 @@ export function randomBet(random: Random): RandomBet {
   const stake = chance(0.5) ? whole(1, 500) : whole(1, 500_000);
   const isCutOut = chance(0.1) && stake > 1;
   const isFreeBet = !isCutOut && chance(0.1);
-  const offer = !isFreeBet && !eachWay && type !== "system" && chance(0.3) ? randomOffer() : null;
+  const offer = !isFreeBet && !eachWay && type !== "system" && chance(0.5) ? randomOffer() : null;
   return {
     type,
     stake,
@@ -75,6 +75,10 @@ export function randomBet(random: Random): RandomBet {
       return { ...of, pays: { kind: "boosted_price", ...selection, minOdds: 1001, odds, mostStake: 500_000 } };
     }
     if (isEarly) return early;
+    if (type === "express" && chance(0.5)) {
+      const terms = { percent: whole(1, 100), minLegs: whole(2, count), minOdds: whole(1001, 1500) };
+      return { ...of, pays: { kind: "raised_boost", ...terms, mostStake: 500_000, most: whole(1, 500_000) } };
+    }
     const back = pick(["cash", "free_bet"] as const);
     return {
       ...of,

@@ -48,6 +48,7 @@ export function settleByHand(bet: ReferenceBet): ReferenceEnd {
     if (boosted.payout === null) return { ...boosted, ...nothing };
     return { ...boosted, offerPaid: at(pays.odds, 0) - at(bet.legs[0]!.odds, 0), offerFreeBet: 0 };
   }
+  if (pays.kind === "raised_boost") return raised(bet, pays);
   const ends = bet.legs.map(endOf);
   const how = (...some: readonly (LegResult | null)[]) => ends.filter((end) => some.includes(end)).length;
   const [missed, unknown] = [how("lost"), how(null)];
@@ -59,6 +60,23 @@ export function settleByHand(bet: ReferenceBet): ReferenceEnd {
   return pays.back === "cash"
     ? { ...plain, payout: back, offerPaid: back, offerFreeBet: 0 }
     : { ...plain, offerPaid: 0, offerFreeBet: back };
+}
+
+/** So much more of the profit before the boost, up to the most, less the tax on it. */
+function raised(
+  bet: ReferenceBet,
+  pays: Extract<NonNullable<Bet["offer"]>["pays"], { kind: "raised_boost" }>,
+): ReferenceEnd {
+  const plain = withoutOffer(bet);
+  const counted = bet.legs.filter((leg) => leg.odds >= pays.minOdds && ["won", "half_won"].includes(endOf(leg) ?? ""));
+  if (plain.payout === null || counted.length < pays.minLegs) return { ...plain, offerPaid: 0, offerFreeBet: 0 };
+  // The boost of a table of one step is exactly what is added, once it is all the boost that there is.
+  const table = (percent: number) => ({ minOdds: 1001, steps: percent === 0 ? [] : [{ legs: 2, percent }] });
+  const at = (percent: number) => withoutOffer({ ...bet, taxRate: 0, boost: table(percent) }).payout ?? 0;
+  const offerPaid = Math.min(pays.most, at(pays.percent) - at(0));
+  const [whole, rest] = [Math.floor((offerPaid * bet.taxRate) / 10_000), (offerPaid * bet.taxRate) % 10_000];
+  const tax = rest > 5000 || (rest === 5000 && whole % 2 === 1) ? whole + 1 : whole;
+  return { ...plain, payout: plain.payout + offerPaid - tax, offerPaid, offerFreeBet: 0 };
 }
 
 /** Who led by two has won. What that adds is known once its own result is; until then it may win all the same. */

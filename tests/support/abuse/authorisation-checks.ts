@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { AnyRouteSpec } from "../../../server/http/route.ts";
-import { AUTHORISATION, type OnThing, type Row, type Things } from "./authorisation-table.ts";
+import type { OnThing, Rows, Things } from "./authorisation/row.ts";
+import { AUTHORISATION } from "./authorisation/table.ts";
 import { addressOf, nameOf, sampleBody, send } from "./every-route.ts";
 
 /** What a route's own declaration says too. */
 const SHOWN = ["player", "service"] as const;
 
-type Table = Readonly<Record<string, Row>>;
-
 /**
  * Routes without a row, rows without a route, and routes that require a session or a signature although their row says
  * otherwise, or the reverse.
  */
-export function tableFaults(specs: readonly AnyRouteSpec[], table: Table = AUTHORISATION): string[] {
+export function tableFaults(specs: readonly AnyRouteSpec[], table: Rows = AUTHORISATION): string[] {
   const names = new Set(specs.map(nameOf));
   return [
     ...[...names].filter((name) => !(name in table)).map((name) => `${name}: has no row`),

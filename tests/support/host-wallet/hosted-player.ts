@@ -26,11 +26,11 @@ export interface HostedPlayer {
   readonly account: string;
 }
 
-/** A player of the host, with a hundred euros in its wallet, who has come by its token. */
-export async function hostedPlayer(platform: Platform, { wallet }: HostServer): Promise<HostedPlayer> {
+/** A player of a host, with a hundred euros in its wallet, who has come by its token. */
+export async function hostedPlayer(platform: Platform, { wallet }: HostServer, host = "news"): Promise<HostedPlayer> {
   const account = `reader-${++last}`;
   wallet.balances.set(account, 10_000);
-  const asked = await askToken(platform, { account, country: "UA", born: "1990-05-01" });
+  const asked = await askToken(platform, { account, country: "UA", born: "1990-05-01" }, { host });
   const { body } = await platform.call("POST", "/api/v1/session/host-login", { body: { token: asked.body["token"] } });
   const { token, userId: player } = sessionAnswer.parse(body);
   return { token, player, account };

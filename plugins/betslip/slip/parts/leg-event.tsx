@@ -1,6 +1,6 @@
 import { CLOCK, Link, NAVIGATION, useFormat, useService, useStore, useTexts } from "@core";
 import type { Pick } from "../../../sportsbook/contract.ts";
-import { directionOf, isInPlay, isLongTerm, standingOf } from "../../../sportsbook/exports/names.ts";
+import { directionOf, isInPlay, isLongTerm, isOneSided, standingOf } from "../../../sportsbook/exports/names.ts";
 import { useMarketNames } from "../../../sportsbook/exports/use-market-names.ts";
 import { LEGS, SLIP } from "../../tokens.ts";
 import type { LegView } from "../bet-view.ts";
@@ -15,7 +15,7 @@ export function LegEvent({ leg: { pick, key } }: { leg: LegView }) {
     <p className="slip-event">
       <span>
         <Link to={to} onClick={() => slip.close()}>
-          {isLongTerm(pick.marketId) ? pick.event.tournament : t("event", { ...pick.event })}
+          {isOneSided(pick.marketId) ? pick.event.tournament : t("event", { ...pick.event })}
         </Link>
       </span>
       <span>{event && isInPlay(event) ? <Standing pick={pick} event={event} /> : <Start pick={pick} />}</span>

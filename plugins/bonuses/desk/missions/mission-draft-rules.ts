@@ -1,5 +1,5 @@
 import { MISSION_STEPS, type MissionStep } from "../../gamification/wire.ts";
-import { cents, whole } from "../draft-rules.ts";
+import { cents, whole } from "../draft-values.ts";
 import { type DeskMission, type MissionTerms, missionTerms } from "./wire.ts";
 
 /** The languages in which players can read the name of a mission. */

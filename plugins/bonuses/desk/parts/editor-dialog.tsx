@@ -25,7 +25,11 @@ const SLUG = /^[a-z0-9-]{1,60}$/;
 const TIMES: readonly DraftField[] = ["startsAt", "endsAt"];
 
 /** What the amount of a reward is, where it is not simply that. */
-const AMOUNTS: Partial<Record<Draft["reward"], string>> = { points: "cost", free_rounds: "most" };
+const AMOUNTS: Partial<Record<Draft["reward"], string>> = {
+  points: "cost",
+  free_rounds: "most",
+  express_boost: "boostMost",
+};
 
 interface EditorDialogProps {
   /** The campaign that gets a further version; undefined for a new one. */

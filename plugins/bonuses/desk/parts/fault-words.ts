@@ -23,6 +23,8 @@ export const ASKED = {
     ...SHARED,
     ...{ slug: name(60), budget: euro(999_999_999), least: euro(1_000_000), mostAWeek: euro(1_000_000) },
     ...{ amount: euro(1_000_000), greatestStake: euro(1_000_000), roundStake: euro(1_000_000) },
+    ...{ bets: whole(1, 20), legs: whole(2, 20), raise: whole(1, 100), boostOdds: key("odds") },
+    boostStake: euro(1_000_000),
     ...{ nth: whole(1, 20), points: whole(1, 1_000_000), rounds: whole(1, 500), times: whole(1, 50) },
     ...{ days: whole(1, 365), rewardDays: whole(1, 365), wageringDays: whole(1, 365) },
     ...{ percent: whole(1, 200), sport: whole(0, 100), casino: whole(0, 100) },

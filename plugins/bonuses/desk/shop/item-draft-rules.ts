@@ -1,4 +1,4 @@
-import { cents, whole } from "../draft-rules.ts";
+import { cents, whole } from "../draft-values.ts";
 import { type DeskItem, type ShopTerms, shopTerms } from "./wire.ts";
 
 /** A reward of the shop as it is typed: its amount in euro. */

@@ -1,14 +1,18 @@
-import { type OfferPays, type SlipOfferTerms, slipOfferTerms } from "../../terms/slip-offer-wire.ts";
-import { cents, list, thousandths, whole } from "../draft-rules.ts";
+import { type SlipOfferTerms, slipOfferTerms } from "../../terms/slip-offer-wire.ts";
+import { cents, list, thousandths, whole } from "../draft-values.ts";
 import type { DeskSlipOffer } from "./wire.ts";
 
-export const KINDS = ["insurance", "boosted_price", "early_payout"] as const satisfies readonly OfferPays["kind"][];
+export const KINDS = [
+  "insurance",
+  "boosted_price",
+  "early_payout",
+] as const satisfies readonly SlipOfferTerms["pays"]["kind"][];
 export const BACK = ["cash", "free_bet"] as const;
 export const PER = ["day", "week", "offer"] as const;
 
 /** An offer as it is typed: amounts in euro, odds in decimals, times in UTC, lists with commas. */
 export type SlipOfferDraft = Readonly<Record<SlipOfferField, string>> & {
-  readonly kind: OfferPays["kind"];
+  readonly kind: SlipOfferTerms["pays"]["kind"];
   readonly back: (typeof BACK)[number];
   readonly per: (typeof PER)[number];
   readonly isOpen: boolean;
@@ -23,7 +27,7 @@ const OF_KIND = {
 } as const;
 const CONDITIONS = ["stock", "countries", "currencies", "uses"] as const;
 export type SlipOfferField =
-  (typeof SHARED)[number] | (typeof OF_KIND)[OfferPays["kind"]][number] | (typeof CONDITIONS)[number];
+  (typeof SHARED)[number] | (typeof OF_KIND)[SlipOfferTerms["pays"]["kind"]][number] | (typeof CONDITIONS)[number];
 
 /** The fields of a draft, in their order. */
 export const slipOfferFields = ({ kind }: Pick<SlipOfferDraft, "kind">): readonly SlipOfferField[] => [

@@ -71,7 +71,8 @@ export class ReferenceWallet {
   reserve(call) {
     const known = this.orders.get(call.order);
     // Its roll-back was here first.
-    if (known) return known.state === "rolled-back" ? "ROLLED_BACK" : "DONE_ALREADY";
+    if (known?.state === "rolled-back") return "ROLLED_BACK";
+    if (known) return known.state === "settled" ? "INVALID_REQUEST" : "DONE_ALREADY";
     if (call.amount <= 0) return "INVALID_REQUEST";
     if (this.has(call) < call.amount) return "INSUFFICIENT_FUNDS";
     this.book(call, -call.amount, "held");
@@ -84,6 +85,7 @@ export class ReferenceWallet {
     if (!known) return "ORDER_UNKNOWN";
     if (known.state === "rolled-back") return "ROLLED_BACK";
     if (known.state === "confirmed") return "DONE_ALREADY";
+    if (known.state === "settled") return "INVALID_REQUEST";
     this.book(call, 0, "confirmed");
     return "OK";
   }
@@ -92,7 +94,7 @@ export class ReferenceWallet {
   rollBack(call) {
     const known = this.orders.get(call.order);
     if (known?.state === "rolled-back") return "DONE_ALREADY";
-    if (known?.state === "confirmed") return "INVALID_REQUEST";
+    if (known && known.state !== "held") return "INVALID_REQUEST";
     // One that was never here is kept, so that it does nothing when it comes late.
     this.book(call, known ? call.amount : 0, "rolled-back");
     return "OK";
@@ -100,7 +102,8 @@ export class ReferenceWallet {
 
   /** @param {Call} call @returns {Status} */
   settle(call) {
-    if (this.orders.has(call.order)) return "DONE_ALREADY";
+    const known = this.orders.get(call.order);
+    if (known) return known.state === "settled" ? "DONE_ALREADY" : "INVALID_REQUEST";
     if (this.has(call) + call.amount < 0) return "INSUFFICIENT_FUNDS";
     this.book(call, call.amount, "settled");
     return "OK";

@@ -1,6 +1,6 @@
 import { Link, NAVIGATION, useFormat, useService, useTexts } from "@core";
 import type { Bet, PlacedLeg } from "../../../betslip/wire.ts";
-import { isLongTerm } from "../../../sportsbook/exports/names.ts";
+import { isOneSided } from "../../../sportsbook/exports/names.ts";
 import { BetLeg } from "../../parts/bet-leg.tsx";
 
 /** The agreed legs, from the receipt; only the result of each leg is from the bet in its present state. */
@@ -9,8 +9,8 @@ export function AgreedLegs({ sealed, stated }: { sealed: Bet; stated: Bet | unde
   const format = useFormat();
   const navigation = useService(NAVIGATION);
   const { stake, currency, legs } = sealed;
-  // Seasons are settled from their tables and have no result of their own.
-  const ended = legs.filter((leg, at) => stated?.legs[at]?.result && !isLongTerm(leg.marketId));
+  // Seasons are settled from their tables, races from their order: neither has a score to check.
+  const ended = legs.filter((leg, at) => stated?.legs[at]?.result && !isOneSided(leg.marketId));
   return (
     <div className="verify-agreed">
       <h3>{t("agreed")}</h3>

@@ -15,6 +15,10 @@ begin
     perform begin_free_rounds(p_bonus, p_terms, p_cause, p_at);
     return;
   end if;
+  if v_reward->>'kind' = 'express_boost' then
+    perform begin_raised_boost(p_bonus, p_terms, p_cause, p_at);
+    return;
+  end if;
   if v_reward->>'kind' = 'money' then
     perform ledger_post('bonus:' || p_bonus.id, 'bonus-grant',
       array[ledger_account_id(p_bonus.player, bonus_account(p_terms), p_bonus.currency), v_house],

@@ -10,5 +10,9 @@ begin
   update bonus set state = p_state, reason = p_reason, ended_at = p_at,
       cost = case when target is null then ceil(coalesce(amount, 0) / scale)::bigint else 0 end
     where id = p_bonus.id;
+  -- Bets that run keep their raised boost, whatever ends its bonus.
+  if p_bonus.state = 'active' and terms_of_bonus(p_bonus)->'reward'->>'kind' = 'express_boost' then
+    perform count_raised_boost(p_bonus.id, null, p_at);
+  end if;
   perform tell_of_bonus(p_bonus.id);
 end $$;

@@ -8,7 +8,9 @@ declare
 begin
   select * into v_bonus from bonus where player = new.player and cause = 'deposit:' || new.id;
   if v_bonus.state = 'active' then
-    if v_bonus.target is null and v_bonus.amount > 0 then
+    -- What raised boosts have won is the player's, as what a free bet that was used has won.
+    if v_bonus.target is null and v_bonus.amount > 0
+      and terms_of_bonus(v_bonus)->'reward'->>'kind' <> 'express_boost' then
       -- What free rounds have won as cash.
       perform end_cash_of_bonus(v_bonus);
       v_bonus.amount := 0;
@@ -20,6 +22,8 @@ begin
       v_is_back := exists (select from free_bet where bonus = v_bonus.id and bet_id is null);
       -- Also one that is in an open bet, which would come back if the bet were void.
       update free_bet set expires_at = least(expires_at, granted_at) where bonus = v_bonus.id;
+    elsif terms_of_bonus(v_bonus)->'reward'->>'kind' = 'express_boost' then
+      v_is_back := false;
     elsif terms_of_bonus(v_bonus)->'reward'->>'kind' = 'points' then
       perform loyalty_take_back(v_bonus.player, 'bonus', v_bonus.id, clock_timestamp());
       -- What was spent has cost the house all the same.

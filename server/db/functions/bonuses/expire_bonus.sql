@@ -12,6 +12,10 @@ begin
     perform finish_free_rounds(p_id, p_at, true);
     return v_bonus.player;
   end if;
+  if v_bonus.state = 'active' and terms_of_bonus(v_bonus)->'reward'->>'kind' = 'express_boost' then
+    perform end_bonus(v_bonus, case when raised_boosts_used(p_id) = 0 then 'expired' else 'completed' end, null, p_at);
+    return v_bonus.player;
+  end if;
   -- A cashback has paid week by week: its end takes nothing.
   perform end_bonus(v_bonus,
     case when v_bonus.state = 'active' and v_bonus.target is null then 'completed' else 'expired' end, null, p_at);

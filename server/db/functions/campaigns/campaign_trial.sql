@@ -1,17 +1,17 @@
 -- Returns what a campaign would have cost on the play of the thirty days before a moment, in euro cents, if every player
 -- whose play fits it had taken it: {players, most, likely}, or null where no play tells. Of bonus money `likely` is what
--- would have been wagered in full by what its players staked then; of free rounds what their game returns on average. p_scales has the minor units of each currency for a
--- euro cent.
-create or replace function campaign_trial(p_terms jsonb, p_scales jsonb, p_at timestamptz) returns jsonb
+-- would have been wagered in full by what its players staked then; of free rounds what their game returns on average; and
+-- p_likely for each player where it is given. p_scales has the minor units of each currency for a euro cent.
+create or replace function campaign_trial(p_terms jsonb, p_scales jsonb, p_likely bigint, p_at timestamptz) returns jsonb
 language plpgsql stable as $$
 declare
   v_trigger jsonb := p_terms->'trigger';
   v_reward jsonb := p_terms->'reward';
   v_since timestamptz := p_at - interval '30 days';
   v_most bigint := (v_reward->>'amount')::bigint;
-  v_is_rounds boolean := v_reward->>'kind' = 'free_rounds';
-  -- What one player is likely to cost where each costs the same.
-  v_likely bigint := case when v_is_rounds then least(v_most, (v_reward->>'rounds')::bigint * (v_reward->>'stake')::bigint
+  -- Whether each player is likely to cost the same, and what.
+  v_is_alike boolean := v_reward->>'kind' = 'free_rounds' or p_likely is not null;
+  v_likely bigint := case when p_likely is not null then least(v_most, p_likely) when v_is_alike then least(v_most, (v_reward->>'rounds')::bigint * (v_reward->>'stake')::bigint
     * coalesce((select rtp_least from casino_title where game = v_reward->>'game'), 10000) / 10000) else v_most end;
   v_answer jsonb;
 begin
@@ -31,7 +31,7 @@ begin
     return v_answer;
   elsif v_trigger->>'kind' = 'bet' then
     select jsonb_build_object('players', count(*), 'most', coalesce(sum(paid), 0)::bigint,
-        'likely', case when v_is_rounds then count(*) * v_likely else coalesce(sum(paid), 0)::bigint end) into v_answer
+        'likely', case when v_is_alike then count(*) * v_likely else coalesce(sum(paid), 0)::bigint end) into v_answer
       from (
         select min(least(v_most, case when v_reward ? 'percent'
             then b.stake / (p_scales->>b.currency)::numeric * (v_reward->>'percent')::int / 100 else v_most end)) as paid
@@ -44,7 +44,7 @@ begin
     return v_answer;
   elsif v_trigger->>'kind' = 'deposit' then
     select jsonb_build_object('players', count(*), 'most', coalesce(sum(amount), 0)::bigint,
-        'likely', case when v_is_rounds then count(*) * v_likely
+        'likely', case when v_is_alike then count(*) * v_likely
           else coalesce(sum(amount) filter (where is_wagered), 0)::bigint end) into v_answer
       from (
         select d.amount, v_reward->>'kind' <> 'money' or d.amount * (v_reward->'wagering'->>'times')::int <= coalesce((

@@ -1,5 +1,6 @@
 -- Returns the part of a bet's potential return that is still possible. A boosted price has lapsed once a part of its bet,
--- a single, is cashed out: the rest pays the line's price, less the tax on its winnings.
+-- a single, is cashed out: the rest pays the line's price, less the tax on its winnings. What a raised boost
+-- would have added stays in what is reckoned of the rest, which is then a little more than can be paid.
 create or replace function running_return(p_bet bet) returns bigint language sql stable as $$
   select case
     when p_bet.status <> 'open' then 0

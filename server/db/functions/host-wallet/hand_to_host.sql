@@ -20,7 +20,7 @@ begin
       from cash_line where account_id = v_cash.id
         and (at, number) > (coalesce(v_empty.at, '-infinity'), coalesce(v_empty.number, 0))));
   perform ledger_post('host-settle:' || v_id, 'host-settle',
-    array[v_cash.id, host_account(v_link.host, v_cash.currency)], array[-v_cash.balance, v_cash.balance]);
+    array[v_cash.id, host_account(v_link.host, v_link.player, v_cash.currency)], array[-v_cash.balance, v_cash.balance]);
   perform enqueue_job('deliver-host-order', jsonb_build_object('order', v_id));
   return null;
 end $$;

@@ -13,5 +13,6 @@ begin
   -- It is made here, so that only the next statement sees it.
   v_cash := ledger_account_id(p_player, 'cash', v_currency);
   update ledger_account set is_hosts = true where id = v_cash;
+  perform host_account(p_host, p_player, v_currency);
   return true;
 end $$;

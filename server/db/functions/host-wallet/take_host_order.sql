@@ -11,7 +11,8 @@ begin
     return refused('HOST_WALLET_SILENT');
   end if;
   perform ledger_post('host-reserve:' || v_order.id, 'host-reserve',
-    array[host_account(v_order.host, v_order.currency), ledger_account_id(v_order.player, 'cash', v_order.currency)],
+    array[host_account(v_order.host, v_order.player, v_order.currency),
+      ledger_account_id(v_order.player, 'cash', v_order.currency)],
     array[-v_order.amount, v_order.amount]);
   perform enqueue_job('deliver-host-order', jsonb_build_object('order', v_order.id));
   return null;

@@ -71,6 +71,19 @@ const CAMPAIGNS: readonly { readonly slug: string; readonly budget: number; read
     },
   },
   {
+    slug: "bigger-express",
+    budget: 20_000_00,
+    terms: {
+      trigger: { kind: "code", code: "EXPRESS" },
+      reward: {
+        ...{ kind: "express_boost", raise: 10, bets: 1, minLegs: 3, minOdds: 1400 },
+        ...{ stake: 10_00, amount: 20_00, days: 14 },
+      },
+      conditions: {},
+      days: 14,
+    },
+  },
+  {
     slug: "open-door",
     budget: 20_000_00,
     terms: {

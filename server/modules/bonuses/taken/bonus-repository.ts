@@ -12,7 +12,9 @@ const BONUS = `b.id, b.campaign as slug, b.version, named_terms(v.terms) as term
      from free_bet f where f.bonus = b.id) as "freeBet",
   (select jsonb_build_object('rounds', f.rounds, 'used', f.used, 'won', f.won,
       'isOpen', free_rounds_fault(f.game, f.stake, f.currency, null, $2) is null)
-     from free_rounds f where f.bonus = b.id) as "freeRounds"`;
+     from free_rounds f where f.bonus = b.id) as "freeRounds",
+  case when v.terms->'reward'->>'kind' = 'express_boost' then jsonb_build_object('bets', v.terms->'reward'->'bets',
+    'used', raised_boosts_used(b.id)) end as "expressBoost"`;
 const FROM = "bonus b join campaign_version v on v.campaign = b.campaign and v.version = b.version";
 
 const shown = ({ terms, ...bonus }: TakenBonus): TakenBonus => ({ ...bonus, terms: shownTerms(terms, bonus.currency) });
@@ -124,7 +126,7 @@ export async function findDue(
     [at, most],
   );
   const weeks = await database.query<{ id: string }>(
-    `select id from bonus b where state = 'active' and target is null and not exists (select from free_rounds f where f.bonus = b.id) and taken_at < date_trunc('week', $1::timestamptz, 'UTC')
+    `select id from bonus b where state = 'active' and target is null and terms_of_bonus(b)->'trigger'->>'kind' = 'lost_week' and taken_at < date_trunc('week', $1::timestamptz, 'UTC')
        and not exists (select from cashback_week w
          where w.bonus = b.id and w.begins_at = date_trunc('week', $1::timestamptz, 'UTC') - interval '7 days')
      order by number limit $2::int`,

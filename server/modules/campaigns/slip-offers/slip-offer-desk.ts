@@ -18,7 +18,7 @@ import * as kept from "./slip-offer-desk-repository.ts";
 export class SlipOfferDesk {
   private readonly second: SecondPerson<"slip-offers.open">;
 
-  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet">) {
+  constructor(private readonly parts: Omit<CampaignDeskParts, "wallet" | "boost">) {
     this.second = new SecondPerson(parts, {
       act: "slip-offers.open",
       check: async (connection, { id, version }) => {

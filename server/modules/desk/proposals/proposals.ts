@@ -17,7 +17,7 @@ export interface FourEyesSpec {
   /** Rejects with a Problem if the act is already impossible, so that it is not proposed. */
   readonly check?: (connection: Queryable, proposed: Pick<Confirmed, "player" | "payload">) => Promise<void>;
   /** Does it, in the transaction of the confirmation. Rejects with a Problem if it cannot be done any more. */
-  readonly execute: (connection: Queryable, proposal: Confirmed) => Promise<void>;
+  readonly execute: (connection: Queryable, proposal: Confirmed & { readonly confirmedBy: string }) => Promise<void>;
   /** After the commit, for example to tell the player's pages. */
   readonly after?: (proposal: Confirmed) => Promise<void>;
 }
@@ -128,7 +128,7 @@ export class Proposals {
         if (areOneHand(makers, found.proposedBy, desk.user.id)) throw sameHand();
         const state = isConfirmed ? ("confirmed" as const) : ("refused" as const);
         await proposals.decideProposal(connection, { id, state, by: desk.user.id, reason });
-        if (isConfirmed) await spec.execute(connection, found);
+        if (isConfirmed) await spec.execute(connection, { ...found, confirmedBy: desk.user.id });
         return found;
       },
     );

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { proposalMade } from "../../../../plugins/desk/proposals/wire.ts";
 import {
   hostOrderDone,
   hostOrderParams,
@@ -6,11 +7,11 @@ import {
   hostOrdersQuery,
 } from "../../../../plugins/embed/desk/wire.ts";
 import type { PlatformClock } from "../../../clock.ts";
-import type { Database, Queryable } from "../../../db/database.ts";
-import { Problem } from "../../../http/answers/problem.ts";
+import type { Database } from "../../../db/database.ts";
 import { route } from "../../../http/route.ts";
-import type { DeskActs } from "../../desk/contract.ts";
-import { endByHand, findOrders, type LockedOrder, lockOrder, tellAgain } from "./desk-repository.ts";
+import type { DeskActs, Proposals } from "../../desk/contract.ts";
+import { findOrders, type LockedOrder, tellAgain } from "./desk-repository.ts";
+import { HandBooked, openOrder } from "./hand-booked.ts";
 
 const PAGE = 50;
 
@@ -18,10 +19,13 @@ export interface DeskRoutesParts {
   readonly database: Database;
   readonly clock: PlatformClock;
   readonly acts: DeskActs;
+  readonly proposals: Proposals;
 }
 
 /** What hosts were not told yet, for the desk. */
-export function hostOrderRoutes(app: FastifyInstance, { database, clock, acts }: DeskRoutesParts): void {
+export function hostOrderRoutes(app: FastifyInstance, parts: DeskRoutesParts): void {
+  const { database, acts } = parts;
+  const byHand = new HandBooked(parts);
   route(
     app,
     {
@@ -38,7 +42,9 @@ export function hostOrderRoutes(app: FastifyInstance, { database, clock, acts }:
       const found = await findOrders(database, query, PAGE + 1);
       const items = found.slice(0, PAGE);
       await acts.look(desk, { act: "hosts.orders", details: { shown: items.length, state: query.state } });
-      return { items, next: found.length > PAGE ? items.at(-1)!.id : null };
+      const waiting = await byHand.waiting(desk);
+      const withProposals = items.map((order) => ({ ...order, proposal: waiting.get(order.id) ?? null }));
+      return { items: withProposals, next: found.length > PAGE ? items.at(-1)!.id : null };
     },
   );
 
@@ -71,47 +77,15 @@ export function hostOrderRoutes(app: FastifyInstance, { database, clock, acts }:
     {
       method: "POST",
       url: "/api/desk/v1/host-orders/:id/done",
-      summary: "Says that a host has booked an order by hand, so that it is not told any more",
+      summary:
+        "Proposes that a host has booked an order by hand, so that it is not told any more; another person confirms it",
       auth: "desk",
       act: "payments.decide",
       params: hostOrderParams,
       body: hostOrderDone,
-      refusals: ["ORDER_UNKNOWN", "ORDER_DONE", "ORDER_STILL_TOLD"],
+      answer: proposalMade,
+      refusals: ["ORDER_UNKNOWN", "ORDER_DONE", "ORDER_STILL_TOLD", "PROPOSAL_OPEN"],
     },
-    async ({ desk, params: { id }, body: { note } }) => {
-      await acts.run(
-        desk,
-        ({ player, host, call, amount, currency }: LockedOrder) => ({
-          ...{ act: "hosts.order-done", player, reason: note },
-          details: { order: id, host, call, amount, currency },
-        }),
-        async (connection) => {
-          const found = await openOrder(connection, id);
-          if (!found.isOpen) throw stillTold();
-          await endByHand(connection, { id, by: desk.user.id, note }, new Date(clock.now()));
-          return found;
-        },
-      );
-    },
+    async ({ desk, params: { id }, body: { note } }) => ({ id: await byHand.propose(desk, id, note) }),
   );
-}
-
-const stillTold = () =>
-  new Problem(
-    409,
-    "ORDER_STILL_TOLD",
-    "The host has not refused this order and is still being told it by itself, so nothing was changed. Try it again instead.",
-  );
-
-async function openOrder(connection: Queryable, id: string): Promise<LockedOrder> {
-  const found = await lockOrder(connection, id);
-  if (!found)
-    throw new Problem(
-      404,
-      "ORDER_UNKNOWN",
-      "There is no such open order, and nothing was changed. Read the list again.",
-    );
-  if (found.isDone)
-    throw new Problem(409, "ORDER_DONE", "This order is done already, and nothing was changed. Read the list again.");
-  return found;
 }

@@ -4,6 +4,7 @@ import { BONUS_TABLES } from "./bonus-tables.ts";
 import { CASHIER_TABLES } from "./cashier-tables.ts";
 import { CASINO_TABLES } from "./casino-tables.ts";
 import { ENTRANCE_TABLES } from "./entrance-tables.ts";
+import { FOOTBOSS_TABLES } from "./footboss-tables.ts";
 import { IDENTITY_TABLES } from "./identity-tables.ts";
 import { LOYALTY_TABLES } from "./loyalty-tables.ts";
 import type { Law, PersonalTable } from "./rule.ts";
@@ -20,6 +21,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...CASHIER_TABLES,
   ...CASINO_TABLES,
   ...LOYALTY_TABLES,
+  ...FOOTBOSS_TABLES,
   ...SUPPORT_TABLES,
   ...IDENTITY_TABLES,
   ...ACCOUNT_TABLES,

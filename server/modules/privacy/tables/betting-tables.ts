@@ -1,6 +1,6 @@
 import { DELETE, KEEP_BETS, KEEP_MONEY, OF_BET, OWN, type PersonalTable } from "./rule.ts";
 
-const OF_ACCOUNT = "t.account_id in (select id from ledger_account where player = $1)";
+const OF_ACCOUNT = "t.account_id in (select id from ledger_account where player = $1 or about = $1)";
 
 /** What players bet and what became of their money. */
 export const BETTING_TABLES: readonly PersonalTable[] = [
@@ -43,7 +43,12 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
     withheld: ["request_hash"],
     end: DELETE,
   },
-  { table: "ledger_account", about: "Your balances.", mine: OWN, end: KEEP_MONEY },
+  {
+    table: "ledger_account",
+    about: "Your balances, and what a page that holds your money is owed for you.",
+    mine: "(t.player = $1 or t.about = $1)",
+    end: KEEP_MONEY,
+  },
   {
     table: "cash_line",
     about: "Every change of your balance, with the balance after it.",
@@ -60,7 +65,7 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
     table: "ledger_transaction",
     about: "What each movement of your money was for.",
     mine: `t.id in (select e.transaction_id from ledger_entry e join ledger_account a on a.id = e.account_id
-      where a.player = $1)`,
+      where a.player = $1 or a.about = $1)`,
     end: KEEP_MONEY,
   },
 ];

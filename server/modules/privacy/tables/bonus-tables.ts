@@ -29,6 +29,12 @@ export const BONUS_TABLES: readonly PersonalTable[] = [
     end: KEEP_MONEY,
   },
   {
+    table: "raised_boost_bet",
+    about: "The bets with which you used a bonus's raised boost.",
+    mine: OF_BONUS,
+    end: KEEP_MONEY,
+  },
+  {
     table: "bonus_device",
     about: "That a bonus was taken in one of your browsers.",
     mine: OF_BONUS,

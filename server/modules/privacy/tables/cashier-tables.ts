@@ -15,7 +15,7 @@ export const CASHIER_TABLES: readonly PersonalTable[] = [
     table: "host_order",
     about: "What was set aside, paid and given back in your wallet at a page that shows the product.",
     mine: OWN,
-    withheld: ["ended_by"],
+    withheld: ["ended_by", "confirmed_by"],
     end: KEEP_MONEY,
   },
   {

@@ -5,6 +5,9 @@ declare
   v_offer slip_offer;
   v_fault text;
 begin
+  if p_bet->'offer'->'pays'->>'kind' = 'raised_boost' then
+    return take_raised_boost(p_player, p_bet);
+  end if;
   select * into v_offer from slip_offer where id = p_bet->'offer'->>'id';
   v_fault := case
     when v_offer.id is null then 'over'

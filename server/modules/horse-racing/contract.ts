@@ -1,0 +1,2 @@
+/** Runners of races, for the line. */
+export { HorseRacingService } from "./service.ts";

@@ -1,0 +1,31 @@
+import { type Rows, sandbox } from "./row.ts";
+
+/** What only the sandbox has. */
+export const SANDBOX_ROUTES: Rows = {
+  "POST /sandbox/exclusion-registers/header": sandbox,
+  "POST /sandbox/exclusion-registers/batch": sandbox,
+  "POST /sandbox/identity-partner/resources/applicants": sandbox,
+  "POST /sandbox/identity-partner/resources/sdkIntegrations/levels/-/websdkLink": sandbox,
+  "GET /sandbox/identity-partner/resources/applicants/:id/one": sandbox,
+  "GET /sandbox/identity-partner/check/:id": sandbox,
+  "POST /sandbox/identity-partner/check/:id": sandbox,
+  "GET /sandbox/eid/.well-known/openid-configuration": sandbox,
+  "GET /sandbox/eid/jwks": sandbox,
+  "GET /sandbox/eid/authorize": sandbox,
+  "POST /sandbox/eid/authorize": sandbox,
+  "POST /sandbox/eid/token": sandbox,
+  "POST /sandbox/auto-login": sandbox,
+  "GET /sandbox/desk/users": sandbox,
+  "GET /sandbox/outbox": sandbox,
+  "POST /sandbox/maintenance": sandbox,
+  "GET /sandbox/outbox/:id": sandbox,
+  "POST /sandbox/feed/messages": sandbox,
+  "POST /sandbox/players/:number/host-tokens": sandbox,
+  "POST /sandbox/players/:number/restrictions": sandbox,
+  "POST /sandbox/players/:number/grants": sandbox,
+  "GET /sandbox/oidc/.well-known/openid-configuration": sandbox,
+  "GET /sandbox/oidc/jwks": sandbox,
+  "GET /sandbox/oidc/authorize": sandbox,
+  "POST /sandbox/oidc/authorize": sandbox,
+  "POST /sandbox/oidc/token": sandbox,
+};
