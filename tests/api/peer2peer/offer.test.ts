@@ -44,7 +44,7 @@ onGateEngine(ANY_PRICE, (on) => {
     await bookOf(on.platform, [event]);
     await ann.order(event, { stake: 700 });
     const { markets, isOffered } = await bookOf(on.platform, [event]);
-    expect([isOffered, markets[0]?.outcomes[0]?.lay]).toEqual([true, [{ price: 2500, stake: 700 }]]);
+    expect([isOffered, markets[0]?.outcomes[0]?.lay]).toEqual([true, [{ price: 2000, stake: 700 }]]);
     expect(await isLinked(on.platform)).toBe(true);
   });
 

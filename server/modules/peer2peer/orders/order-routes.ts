@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { refusalCode } from "../../../../plugins/betslip/wire.ts";
+import { refusalCode } from "../../../../plugins/betslip/refusal-wire.ts";
 import { orderAnswer, orderPage, orderQuery, orderRequest, PEER_REFUSALS } from "../../../../plugins/peer2peer/wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { Problem, wrongFields } from "../../../http/answers/problem.ts";
