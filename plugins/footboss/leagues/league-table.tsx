@@ -2,14 +2,21 @@ import { Button, Failed, Skeleton, useCopy, useFormat, useResource, useService, 
 import { FOOTBOSS_API } from "../footboss-api.ts";
 import { useWords } from "../parts/use-words.ts";
 
+interface LeagueTableProps {
+  readonly code: string;
+  readonly members: number;
+  /** Changes when points may have. */
+  readonly beat: number;
+}
+
 /** The table of a league, and its code to be passed on. */
-export function LeagueTable({ code, members }: { readonly code: string; readonly members: number }) {
+export function LeagueTable({ code, members, beat }: LeagueTableProps) {
   const t = useTexts("footboss");
   const format = useFormat();
   const words = useWords();
   const api = useService(FOOTBOSS_API);
   const { news, copy } = useCopy();
-  const { value, status, error, retry } = useResource((signal) => api.league(code, signal), [api, code, members]);
+  const { value, status, error, retry } = useResource((signal) => api.league(code, signal), [api, code, members, beat]);
   if (!value)
     return status === "failed" ? <Failed error={error} onRetry={retry} /> : <Skeleton kind="block" height="120px" />;
   return (

@@ -2,18 +2,20 @@ import { Button, Dialog, Fault, Field, useService, useTexts } from "@core";
 import { type FormEvent, useState } from "react";
 import { FOOTBOSS_API } from "../footboss-api.ts";
 import { useAct } from "../parts/use-act.ts";
-import type { MineAnswer } from "../wire.ts";
+import { leagueCode, type MineAnswer } from "../wire.ts";
 import { LeagueTable } from "./league-table.tsx";
 
 interface LeaguesProps {
   readonly mine: MineAnswer;
+  /** Changes when points may have. */
+  readonly beat: number;
   readonly onChanged: (mine: MineAnswer) => void;
 }
 
 const LENGTH = 8;
 
 /** The own private leagues, and the ways to make and join one. */
-export function Leagues({ mine, onChanged }: LeaguesProps) {
+export function Leagues({ mine, beat, onChanged }: LeaguesProps) {
   const t = useTexts("footboss");
   const api = useService(FOOTBOSS_API);
   const { isBusy, failure, act, forget } = useAct(onChanged);
@@ -24,7 +26,7 @@ export function Leagues({ mine, onChanged }: LeaguesProps) {
   const join = async (event: FormEvent) => {
     event.preventDefault();
     const code = typed.replaceAll(/[\s-]/g, "").toUpperCase();
-    const isCode = /^[2-9A-HJ-NP-Z]{8}$/.test(code);
+    const isCode = leagueCode.safeParse(code).success;
     setFault(isCode ? undefined : t("code-wrong"));
     if (isCode && (await act(() => api.joinLeague(code)))) setTyped("");
   };
@@ -64,7 +66,7 @@ export function Leagues({ mine, onChanged }: LeaguesProps) {
                   {t("leave")}
                 </Button>
               </div>
-              {open === code ? <LeagueTable code={code} members={members} /> : null}
+              {open === code ? <LeagueTable code={code} members={members} beat={beat} /> : null}
             </li>
           ))}
         </ul>

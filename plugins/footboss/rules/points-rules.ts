@@ -23,7 +23,7 @@ export const POINTS = {
 export type PointRule = keyof typeof POINTS;
 
 /** Corners that bring one point. */
-export const CORNERS_A_POINT = 3;
+const CORNERS_A_POINT = 3;
 
 /** The rules of each kind of unit, in the order in which they are told. */
 export const RULES: Readonly<Record<UnitKind, readonly PointRule[]>> = {

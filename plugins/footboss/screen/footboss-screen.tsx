@@ -21,15 +21,17 @@ export default function FootbossScreen() {
   const number = useStore(useService(SESSION), ({ account }) => account?.number);
   const now = useTicks();
   const [first] = useState(now);
-  const [isMoving, setMoving] = useState(false);
+  // The moment from which something moves.
+  const [movesFrom, setMovesFrom] = useState(Infinity);
   const [changed, setChanged] = useState<{ readonly of: string; readonly mine: MineAnswer }>();
   const acts = useRef(0);
   // What stands still is not asked for again and again.
-  const beat = isMoving ? now : first;
+  const beat = movesFrom <= now ? now : first;
   const all = useResource(
     async (signal) => {
       const [rounds, tables] = await Promise.all([api.rounds(signal), api.tables(signal)]);
-      setMoving(rounds.open === null || (rounds.begun !== null && !rounds.begun.isFinal));
+      const isMoving = rounds.open === null || (rounds.begun !== null && !rounds.begun.isFinal);
+      setMovesFrom(isMoving ? 0 : Date.parse(rounds.open?.deadline ?? ""));
       return { rounds, tables };
     },
     [api, beat],
@@ -87,7 +89,7 @@ export default function FootbossScreen() {
             <div className="stack">
               {begun && number !== undefined ? <RunningRound round={begun} mine={mine} /> : null}
               <Tables tables={all.value.tables} mine={mine} />
-              {mine ? <Leagues mine={mine} onChanged={change} /> : null}
+              {mine ? <Leagues mine={mine} beat={beat} onChanged={change} /> : null}
               <Rules />
             </div>
           </div>

@@ -6,15 +6,16 @@ import { BUDGET, SQUAD_SIZE } from "../rules/squad-rules.ts";
 export function Budget({ spent, picked }: { readonly spent: number; readonly picked: number }) {
   const t = useTexts("footboss");
   const words = useWords();
+  const told = t("budget-is", { spent: words.price(spent), budget: words.price(BUDGET) });
   return (
     <div className="boss-budget">
       <div className="boss-head">
         <span>
-          {t("budget")} <b>{t("budget-is", { spent: words.price(spent), budget: words.price(BUDGET) })}</b>
+          {t("budget")} <b>{told}</b>
         </span>
         <span className="muted">{t("picked", { picked, size: SQUAD_SIZE })}</span>
       </div>
-      <meter className="boss-meter" min={0} max={BUDGET} value={spent} aria-label={t("budget")} />
+      <meter className="boss-meter" min={0} max={BUDGET} value={spent} aria-label={t("budget")} aria-valuetext={told} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Icon, useTexts } from "@core";
-import { type RefObject, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import { Crest } from "../../sportsbook/exports/crest.ts";
 import type { Club, RoundIndex } from "../parts/round-index.ts";
 import { useWords } from "../parts/use-words.ts";
@@ -100,6 +100,7 @@ interface ChoiceProps extends Pick<PickerProps, "draft" | "index" | "kind" | "on
 function Choice({ club, kind, draft, index, onChange }: ChoiceProps) {
   const t = useTexts("footboss");
   const words = useWords();
+  const why = useId();
   const unit = unitOf(kind, club.id);
   const hindrance = hindranceOf(draft, unit, index.priceOf);
   return (
@@ -110,7 +111,11 @@ function Choice({ club, kind, draft, index, onChange }: ChoiceProps) {
         <small>
           {words.opponent(club)} · {words.when(club.startsAt)}
         </small>
-        {hindrance === undefined ? null : <small className="boss-why">{t(`why.${hindrance}`)}</small>}
+        {hindrance === undefined ? null : (
+          <small className="boss-why" id={why}>
+            {t(`why.${hindrance}`)}
+          </small>
+        )}
       </span>
       <b className="boss-price">{words.price(club.prices[kind])}</b>
       <button
@@ -118,6 +123,7 @@ function Choice({ club, kind, draft, index, onChange }: ChoiceProps) {
         className="icon-button boss-add"
         aria-label={t("add", { unit: words.unit(unit, club) })}
         aria-disabled={hindrance === undefined ? undefined : true}
+        aria-describedby={hindrance === undefined ? undefined : why}
         onClick={() => hindrance === undefined && onChange(withUnit(draft, unit))}
       >
         <Icon name={hindrance === "picked" ? "check" : "plus"} />

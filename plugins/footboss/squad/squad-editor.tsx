@@ -33,6 +33,7 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
   const { formation, picks, captain } = draft;
   const request = { formation, picks: [...picks], captain: captain ?? "" };
   const fault = picks.length < SQUAD_SIZE ? "size" : faultOf(request, index.priceOf);
+  const last = useMemo(() => draftOf(mine.begun, index), [mine.begun, index]);
   const isChanged = changed(draft, saved);
   const choose = (next: UnitKind) => {
     setKind(next);
@@ -77,22 +78,24 @@ export function SquadEditor({ round, mine, isClosed, onChanged }: SquadEditorPro
             kind="commit"
             busy={isBusy}
             disabled={fault !== undefined || !isChanged || isClosed}
-            aria-describedby={fault === undefined ? undefined : "boss-fault"}
+            aria-describedby={fault === undefined && !isClosed ? undefined : "boss-fault"}
             onClick={() => void save()}
           >
             {t("save")}
           </Button>
-          {mine.begun && picks.length === 0 ? (
-            <Button onClick={() => setDraft(draftOf(mine.begun, index))}>{t("last-squad")}</Button>
+          {last.picks.length > 0 && picks.length === 0 ? (
+            <Button onClick={() => setDraft(last)}>{t("last-squad")}</Button>
           ) : null}
-          {saved ? (
+          {saved && !isClosed ? (
             <Button kind="quiet" busy={isBusy} onClick={() => void act(() => api.drop(round.number))}>
               {t("drop")}
             </Button>
           ) : null}
         </div>
         {isClosed ? (
-          <p className="boss-note">{t("refusal.FOOTBOSS_CLOSED")}</p>
+          <p className="boss-note" id="boss-fault">
+            {t("refusal.FOOTBOSS_CLOSED")}
+          </p>
         ) : fault === undefined ? null : (
           <p className="boss-note" id="boss-fault">
             {t(`fault.${fault}`)}

@@ -1,6 +1,6 @@
 import { useFormat, useTexts } from "@core";
 import { useWords } from "../parts/use-words.ts";
-import { CORNERS_A_POINT, POINTS, RULES } from "../rules/points-rules.ts";
+import { POINTS, RULES } from "../rules/points-rules.ts";
 import { BUDGET, KINDS, MOST_OF_CLUB, SQUAD_SIZE } from "../rules/squad-rules.ts";
 
 const TOLD = ["squad", "deadline", "captain", "results", "ties", "money"] as const;
@@ -28,7 +28,7 @@ export function Rules() {
           <dl className="facts">
             {RULES[kind].map((rule) => (
               <div key={rule}>
-                <dt>{t(`rule.${rule}`, { corners: CORNERS_A_POINT })}</dt>
+                <dt>{t(`rule.${rule}`)}</dt>
                 <dd>
                   <bdi>{words.signed(POINTS[rule])}</bdi>
                 </dd>

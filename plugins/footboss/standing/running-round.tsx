@@ -42,9 +42,9 @@ export function RunningRound({ round, mine }: { readonly round: Round; readonly 
             ))}
           </ul>
         </>
-      ) : (
+      ) : mine ? (
         <p className="boss-note">{t("no-squad")}</p>
-      )}
+      ) : null}
     </section>
   );
 }

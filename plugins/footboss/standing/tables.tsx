@@ -22,8 +22,8 @@ export function Tables({ tables, mine }: TablesProps) {
   const place = own?.place ?? null;
   const isBelow = place !== null && place > (rows.at(-1)?.place ?? 0);
   const shownRows = [
-    ...rows.map((row) => ({ ...row, isYou: row.place === place })),
-    ...(isBelow ? [{ place, name: null, points: own?.points ?? 0, isYou: true }] : []),
+    ...rows.map((row) => ({ ...row, isYou: row.place === place && row.points === own?.points })),
+    ...(isBelow ? [{ place, name: undefined, points: own?.points ?? 0, isYou: true }] : []),
   ];
   return (
     <section className="panel boss-flush" aria-labelledby="boss-table">
@@ -62,8 +62,14 @@ export function Tables({ tables, mine }: TablesProps) {
                 <tr key={row.place} data-own={row.isYou ? "" : undefined}>
                   <th scope="row">{format.number(row.place)}</th>
                   <td>
-                    {row.name === null ? <span className="muted">{t("unnamed")}</span> : <bdi>{row.name}</bdi>}
-                    {row.isYou ? <b> ({t("you")})</b> : null}
+                    {row.name === undefined ? (
+                      <b>{t("you")}</b>
+                    ) : (
+                      <>
+                        {row.name === null ? <span className="muted">{t("unnamed")}</span> : <bdi>{row.name}</bdi>}
+                        {row.isYou ? <b> ({t("you")})</b> : null}
+                      </>
+                    )}
                   </td>
                   <td data-num="">{words.points(row.points)}</td>
                 </tr>

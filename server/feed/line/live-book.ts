@@ -196,7 +196,7 @@ export class LiveBook implements LineBook {
   }
 
   /** A match of any offering on which bets may be open. */
-  private everOffered(eventId: string): Fixture | undefined {
+  everOffered(eventId: string): Fixture | undefined {
     const { offered, earlier } = this.options;
     for (const source of [offered, ...earlier]) {
       const fixture = source.fixture(eventId);

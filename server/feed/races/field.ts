@@ -83,11 +83,13 @@ export function meetingFields(seed: string, day: number, meeting: number, course
   });
 }
 
-/** The names of a meeting's horses; each day and meeting has its own part of all names. */
+/** The names of a meeting's horses. Each meeting has its own part of the day's, so that no horse runs twice a day. */
 function horseNames(seed: string, day: number, meeting: number): readonly string[] {
-  const first = shuffled(FIRST_WORDS, randomOf(`${seed}/horses/${meeting}/${day}`));
-  const second = shuffled(SECOND_WORDS, randomOf(`${seed}/horses/${meeting}/${day}/second`));
-  return Array.from({ length: RACES_A_MEETING * MOST_RUNNERS }, (_, at) => {
+  const first = shuffled(FIRST_WORDS, randomOf(`${seed}/horses/${day}`));
+  const second = shuffled(SECOND_WORDS, randomOf(`${seed}/horses/${day}/second`));
+  const most = RACES_A_MEETING * MOST_RUNNERS;
+  return Array.from({ length: most }, (_, own) => {
+    const at = meeting * most + own;
     const round = Math.floor(at / first.length);
     return `${first[at % first.length]} ${second[(at + round * 7) % second.length]}`;
   });

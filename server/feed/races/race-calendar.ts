@@ -1,9 +1,9 @@
 import type { DrawsOf } from "../secrets/draws.ts";
-import type { Withdrawal } from "../specials/withdrawal.ts";
 import { COURSES, RACE_EVERY_MINUTES, RACES_A_MEETING } from "./courses.ts";
 import { meetingFields, type RaceField } from "./field.ts";
 import { Race } from "./race.ts";
 import type { RaceId } from "./race-id.ts";
+import type { RaceWithdrawals } from "./race-withdrawals.ts";
 
 export const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ export class RaceCalendar {
 
   constructor(
     private readonly source: RaceSource,
-    private readonly withdrawnBy: (eventId: string) => Withdrawal | undefined,
+    private readonly withdrawals: RaceWithdrawals,
   ) {}
 
   get seedNumber(): number {
@@ -54,7 +54,7 @@ export class RaceCalendar {
       startsAt: day * DAY + (course.firstAt + (race - 1) * RACE_EVERY_MINUTES) * MINUTE,
       opensAt: (day - 1) * DAY,
       drawsOf,
-      withdrawnBy: this.withdrawnBy,
+      withdrawals: this.withdrawals,
     });
     keep(this.races, key, made, KEPT_RACES);
     return made;

@@ -7,13 +7,18 @@ import type { Race } from "./race.ts";
 import { RaceCalendar } from "./race-calendar.ts";
 import { placeChances, winChances } from "./race-chances.ts";
 import { readRaceId, writeRaceId } from "./race-id.ts";
-import { placeOverround, placesPaid, racePrices, winnerOverround } from "./race-prices.ts";
+import { overroundOf, placesPaid, raceEachWay, racePrices } from "./race-prices.ts";
+import type { RaceWithdrawals } from "./race-withdrawals.ts";
 import { settleRunner } from "./settle-race.ts";
 
 const FIRST_DAY = 20_780;
 
-const calendarOf = (seed: string) =>
-  new RaceCalendar({ seed, seedNumber: 7, drawsOf: secretOfSeed(seed).drawsOf }, () => undefined);
+const PAUSE_MS = 10_000;
+const calendarOf = (seed: string, told: Partial<RaceWithdrawals> = {}) =>
+  new RaceCalendar(
+    { seed, seedNumber: 7, drawsOf: secretOfSeed(seed).drawsOf },
+    { withdrawnBy: () => undefined, pendingSince: () => undefined, pauseMs: PAUSE_MS, ...told },
+  );
 const daysOf = (calendar: RaceCalendar, days: number): Race[] =>
   Array.from({ length: days }, (_, at) => calendar.meetings(FIRST_DAY + at).flat()).flat();
 const winnersOf = (race: Race) => [...race.finishes].filter(([, { place }]) => place === 1).map(([id]) => id);
@@ -48,8 +53,8 @@ test.each([5, 8, 12])(
       // Prices are rounded down to the ladder.
       expect(implied).toBeLessThan(wanted * 1.03);
     };
-    within(impliedBy(prices, "race-winner"), winnerOverround(runners));
-    within(impliedBy(prices, "race-places"), placeOverround(runners) * placesPaid(runners));
+    within(impliedBy(prices, "race-winner"), overroundOf(runners));
+    within(impliedBy(prices, "race-places"), overroundOf(runners) * placesPaid(runners));
     const win = winChances(strengths);
     for (const { runner, marketId, odds } of prices) {
       if (marketId === "race-winner") expect(odds).toBeLessThanOrEqual(1000 / win[runner]!);
@@ -107,8 +112,68 @@ test("some runners are withdrawn before their race, which has a deduction for a 
     const place = race.ids.indexOf(eventId);
     expect(race.line(place, at - 1)?.markets[0]?.status).toBe("active");
     expect(race.line(place, at)).toMatchObject({ state: { status: "cancelled" }, markets: [] });
+    const other = race.ids.findIndex((_, each) => !race.isWithdrawn(each, at + PAUSE_MS));
+    const otherAt = (moment: number) => race.line(other, moment)!.markets[0]!;
+    const moments = [at - 1, at, at + PAUSE_MS - 1, at + PAUSE_MS];
+    expect(moments.map((moment) => otherAt(moment).status)).toEqual(["active", "suspended", "suspended", "active"]);
+    expect(race.stateKey(at + PAUSE_MS)).not.toBe(race.stateKey(at));
+    expect(otherAt(at).version).toBeGreaterThan(otherAt(at - 1).version);
+    expect(otherAt(at + PAUSE_MS).version).toBeGreaterThan(otherAt(at).version);
     expect(race.finishes.has(eventId)).toBe(false);
     expect(at).toBeLessThan(race.plan.startsAt);
+  }
+});
+
+test("while a withdrawal is being stored, its race is suspended at its old prices", () => {
+  const pending = new Map<string, number>();
+  const [race] = daysOf(calendarOf("pending", { pendingSince: (id) => pending.get(id) }), 1) as [Race];
+  const now = race.plan.startsAt - 60_000;
+  const before = race.line(0, now)!.markets;
+  const key = race.stateKey(now);
+  pending.set(race.ids[1]!, now);
+  expect(race.stateKey(now)).not.toBe(key);
+  expect(race.line(0, now)!.markets).toEqual(
+    before.map((market) => ({ ...market, status: "suspended", reason: "price_update", version: now })),
+  );
+  expect(race.line(1, now)).toMatchObject({ state: { status: "not_started" }, markets: [{ status: "suspended" }, {}] });
+  pending.clear();
+  expect(race.line(0, now)!.markets).toEqual(before);
+});
+
+test("a runner that is left alone walks over, and nobody has a place", () => {
+  const gone = (eventId: string) => (/0[2-9]$|1\d$/.test(eventId) ? { eventId, at: 1, percent: 0 } : undefined);
+  const [race] = daysOf(calendarOf("alone", { withdrawnBy: gone }), 1) as [Race];
+  expect(race.withdrawnAt(race.plan.startsAt).size).toBe(race.ids.length - 1);
+  expect(race.line(0, race.plan.startsAt - 1)?.markets).toEqual([]);
+  expect(race.finishes.size).toBe(0);
+});
+
+test("no place part of a bet each way is worth more than its stake", () => {
+  const fractions = new Set<number>();
+  for (const race of daysOf(calendarOf("each way"), 12)) {
+    const now = race.plan.startsAt - 1;
+    race.ids.forEach((_, at) => {
+      const market = race.line(at, now)?.markets.find(({ marketId }) => marketId === "race-winner");
+      if (!market?.eachWay) return;
+      const { places, of, over } = market.eachWay;
+      fractions.add(over);
+      const profit = market.outcomes[0]!.odds / 1000 - 1;
+      expect(race.placeChance(at, places, now)! * (1 + (profit * of) / over)).toBeLessThanOrEqual(0.98);
+    });
+  }
+  expect([...fractions].sort()).toEqual([4, 5, 6, 7, 8]);
+  const oneFarAhead = [4, 0, 0, 0, 0];
+  expect(raceEachWay(oneFarAhead, racePrices(oneFarAhead))).toBeUndefined();
+});
+
+test("no horse runs twice a day", () => {
+  const calendar = calendarOf("names");
+  for (let day = 0; day < 10; day++) {
+    const names = calendar
+      .meetings(FIRST_DAY + day)
+      .flat()
+      .flatMap(({ plan }) => plan.field.runners);
+    expect(new Set(names.map(({ name }) => name)).size).toBe(names.length);
   }
 });
 

@@ -1,5 +1,7 @@
+import type { EachWayTerms } from "../../../plugins/sportsbook/wire.ts";
 import { LOWEST_ODDS, toLadder } from "../fixtures/ladder.ts";
 import { withMargin } from "../line/margin.ts";
+import { eachWayTermsOf } from "../specials/each-way-terms.ts";
 import { CERTAIN } from "../sports/priced-line.ts";
 import { placeChances, winChances } from "./race-chances.ts";
 
@@ -11,9 +13,15 @@ export interface RacePrice {
   readonly odds: number;
 }
 
-/** The sum of the inverse odds is one and this much for each runner; per place somewhat less. */
+/**
+ * The sum of the inverse odds is one and this much for each runner; that of places is as much for each place. Bets on
+ * places have no deduction when a runner is withdrawn, so non-runners cost a part of their margin.
+ */
 const MARGIN_OF_RUNNER = 0.018;
-const MARGIN_OF_PLACE = 0.012;
+/** The most that the place part of a bet each way may return on average, for a stake of one. */
+const FAIREST_PLACE = 0.98;
+/** Each way at a smaller fraction of the odds is not offered. */
+const SMALLEST_FRACTION = 8;
 
 /** How many places are paid, by the number of runners: none below five. */
 export function placesPaid(runners: number): number {
@@ -21,8 +29,7 @@ export function placesPaid(runners: number): number {
   return runners < 8 ? 2 : 3;
 }
 
-export const winnerOverround = (runners: number): number => 1 + MARGIN_OF_RUNNER * runners;
-export const placeOverround = (runners: number): number => 1 + MARGIN_OF_PLACE * runners;
+export const overroundOf = (runners: number): number => 1 + MARGIN_OF_RUNNER * runners;
 
 /** The prices of a race, by the strengths of those that run; `strengths` has no number for those that do not. */
 export function racePrices(strengths: readonly (number | undefined)[]): readonly RacePrice[] {
@@ -40,12 +47,35 @@ export function racePrices(strengths: readonly (number | undefined)[]): readonly
       return isOpen ? [{ runner: runners[at]!.runner, ...market, odds }] : [];
     });
   return [
-    ...priced(win, winnerOverround(runners.length), { marketId: "race-winner", specifiers: "" }),
+    ...priced(win, overroundOf(runners.length), { marketId: "race-winner", specifiers: "" }),
     ...(places > 0
-      ? priced(placeChances(win, places), placeOverround(runners.length) * places, {
+      ? priced(placeChances(win, places), overroundOf(runners.length) * places, {
           marketId: "race-places",
           specifiers: `places=${places}`,
         })
       : []),
   ];
+}
+
+/**
+ * The each-way terms of a race at its prices: the usual ones, or a smaller fraction of the odds where the usual one
+ * would pay the places of any runner with more than they are worth. Undefined if none does not.
+ */
+export function raceEachWay(
+  strengths: readonly (number | undefined)[],
+  prices: readonly RacePrice[],
+): EachWayTerms | undefined {
+  const running = strengths.flatMap((strength, runner) => (strength === undefined ? [] : [{ runner, strength }]));
+  const usual = eachWayTermsOf(running.length);
+  if (!usual) return undefined;
+  const chances = placeChances(winChances(running.map(({ strength }) => strength)), usual.places);
+  const offered = prices.flatMap(({ runner, marketId, odds }) => {
+    const chance = chances[running.findIndex((each) => each.runner === runner)];
+    return marketId === "race-winner" && chance !== undefined ? [{ chance, profit: odds / 1000 - 1 }] : [];
+  });
+  for (let { over } = usual; over <= SMALLEST_FRACTION; over++) {
+    const terms = { ...usual, over };
+    if (offered.every(({ chance, profit }) => chance * (1 + (profit * terms.of) / over) <= FAIREST_PLACE)) return terms;
+  }
+  return undefined;
 }

@@ -5,7 +5,6 @@ import { driftStepAt } from "../fixtures/planned-fixture.ts";
 import type { Finish } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
 import type { DrawsOf } from "../secrets/draws.ts";
-import { eachWayTermsOf } from "../specials/each-way-terms.ts";
 import type { Withdrawal } from "../specials/withdrawal.ts";
 import { SPORT_IDS } from "../sports/sport-ids.ts";
 import type { Course } from "./courses.ts";
@@ -13,7 +12,8 @@ import type { RaceField } from "./field.ts";
 import { finishOrder } from "./finish-order.ts";
 import { performanceNoise, placeChances, winChances } from "./race-chances.ts";
 import { type RaceId, writeRaceId } from "./race-id.ts";
-import { racePrices } from "./race-prices.ts";
+import { raceEachWay, racePrices } from "./race-prices.ts";
+import type { RaceWithdrawals } from "./race-withdrawals.ts";
 
 const HORSE_RACING = "horse-racing";
 
@@ -29,6 +29,7 @@ const KNOWN_UNTIL = 20 * MINUTE;
 const LEAST_RUNNERS = 5;
 
 export type RacePhase = "open" | "running" | "over";
+const STATUS_OF = { open: "active", running: "inactive", over: "settled" } as const satisfies Record<RacePhase, string>;
 
 /** Where a race is run, and when. */
 export interface RacePlan {
@@ -39,8 +40,7 @@ export interface RacePlan {
   /** From when on bets are taken. */
   readonly opensAt: number;
   readonly drawsOf: DrawsOf;
-  /** Which runners the operator withdrew. */
-  readonly withdrawnBy: (eventId: string) => Withdrawal | undefined;
+  readonly withdrawals: RaceWithdrawals;
 }
 
 /**
@@ -98,7 +98,7 @@ export class Race {
 
   /** All withdrawals that there ever are, the operator's and the simulation's. */
   get withdrawals(): readonly Withdrawal[] {
-    const { withdrawnBy } = this.plan;
+    const { withdrawnBy } = this.plan.withdrawals;
     const given = this.ids.flatMap((id) => withdrawnBy(id) ?? []);
     const all = this.simulatedWithdrawals().filter(({ eventId, at }) => {
       const other = given.find((each) => each.eventId === eventId);
@@ -110,18 +110,23 @@ export class Race {
 
   /** The withdrawals that the simulation itself makes, with the deduction that follows from the price. */
   get ownWithdrawals(): readonly Withdrawal[] {
-    const { withdrawnBy } = this.plan;
+    const { withdrawnBy } = this.plan.withdrawals;
     return this.withdrawals
       .filter(({ eventId, at }) => (withdrawnBy(eventId)?.at ?? Infinity) > at)
       .map((withdrawal) => ({
         ...withdrawal,
-        percent: ruleFour(this.winnerOdds(this.ids.indexOf(withdrawal.eventId), withdrawal.at - 1) ?? Infinity),
+        // A runner without a price was almost certain to win.
+        percent: ruleFour(this.winnerOdds(this.ids.indexOf(withdrawal.eventId), withdrawal.at - 1) ?? 0),
       }));
   }
 
   isWithdrawn(at: number, now: number): boolean {
-    const eventId = this.ids[at];
-    return this.withdrawals.some((each) => each.eventId === eventId && each.at <= now);
+    return this.withdrawnAt(now).has(this.ids[at] ?? "");
+  }
+
+  /** The runners that are withdrawn at a moment. */
+  withdrawnAt(now: number): ReadonlySet<string> {
+    return new Set(this.goneAt(now).map(({ eventId }) => eventId));
   }
 
   line(at: number, now: number): EventLine | undefined {
@@ -157,7 +162,10 @@ export class Race {
     return placeChances(winChances(running.map(({ strength }) => strength)), places)[place];
   }
 
-  /** Where each runner finished, by its event; those that were withdrawn did not. */
+  /**
+   * Where each runner finished, by its event; those that were withdrawn did not. A runner that is left alone walks over:
+   * nobody was beaten, so bets on it are void.
+   */
   get finishes(): ReadonlyMap<string, Finish> {
     const { startsAt } = this.plan;
     const key = this.stateKey(startsAt);
@@ -167,7 +175,7 @@ export class Race {
       id: this.ids[at] ?? "",
       performance: strength + (noises[at] ?? 0),
     }));
-    const finishes = finishOrder(ran);
+    const finishes = finishOrder(ran.length > 1 ? ran : []);
     this.order = { key, finishes };
     return finishes;
   }
@@ -181,7 +189,7 @@ export class Race {
     const { opensAt, startsAt, field } = this.plan;
     const step = Math.max(opensAt, this.stepAt(now));
     const part = (step - opensAt) / (startsAt - opensAt);
-    const gone = new Set(this.goneAt(now).map(({ eventId }) => eventId));
+    const gone = this.withdrawnAt(now);
     return field.strengths.map((strength, at) =>
       gone.has(this.ids[at] ?? "") ? undefined : strength + DRIFT * (this.walks[at]?.at(part) ?? 0),
     );
@@ -194,28 +202,50 @@ export class Race {
 
   /** Changes whenever anything changes that is shown of the race. */
   stateKey(now: number): string {
-    return `${this.phase(now)}/${this.stepAt(now)}/${this.goneAt(now)
-      .map(({ eventId }) => eventId)
-      .join()}`;
+    return `${this.phase(now)}/${this.stepAt(now)}/${[...this.withdrawnAt(now)].join()}/${this.isSuspended(now)}`;
   }
 
   private goneAt(now: number): readonly Withdrawal[] {
     return this.withdrawals.filter(({ at }) => at <= now);
   }
 
+  /** Whether a withdrawal is being stored, or what follows from one. */
+  private isSuspended(now: number): boolean {
+    const { pauseMs } = this.plan.withdrawals;
+    return (
+      this.phase(now) === "open" &&
+      (this.pendingSince !== undefined || this.goneAt(now).some(({ at }) => at > now - pauseMs))
+    );
+  }
+
+  private get pendingSince(): number | undefined {
+    const all = this.ids.flatMap((eventId) => this.plan.withdrawals.pendingSince(eventId) ?? []);
+    return all.length > 0 ? Math.max(...all) : undefined;
+  }
+
+  /** When the markets of an open race last changed. */
+  private changedAt(now: number): number {
+    const { pauseMs } = this.plan.withdrawals;
+    const moments = this.goneAt(now).flatMap(({ at }) => {
+      const end = Math.ceil(at + pauseMs);
+      // A withdrawal that is stored is a change after the one when it was begun.
+      return end <= now ? [end] : [Math.ceil(at) + 1];
+    });
+    return Math.max(this.stepAt(now), this.pendingSince ?? 0, ...moments);
+  }
+
   private markets(now: number): readonly (readonly Market[])[] {
     const phase = this.phase(now);
     const moment = Math.min(now, this.plan.startsAt);
-    const gone = this.goneAt(moment);
     const key = this.stateKey(now);
     if (this.prices?.key === key) return this.prices.markets;
     // A change of status is a change of the market.
-    const changedAt =
-      phase === "over" ? this.endsAt : Math.max(this.stepAt(moment), ...gone.map(({ at }) => Math.ceil(at)));
+    const version = phase === "over" ? this.endsAt : this.changedAt(moment);
     const strengths = this.strengths(moment);
-    const eachWay = eachWayTermsOf(strengths.filter((strength) => strength !== undefined).length);
     const prices = racePrices(strengths);
-    const status = ({ open: "active", running: "inactive", over: "settled" } as const)[phase];
+    const eachWay = raceEachWay(strengths, prices);
+    const isSuspended = this.isSuspended(now);
+    const status: Market["status"] = isSuspended ? "suspended" : STATUS_OF[phase];
     const markets = this.ids.map((id, runner) =>
       prices
         .filter((price) => price.runner === runner)
@@ -223,8 +253,8 @@ export class Race {
           marketId,
           specifiers,
           status,
-          reason: null,
-          version: changedAt,
+          reason: isSuspended ? ("price_update" as const) : null,
+          version,
           outcomes: [{ id, odds }],
           ...(marketId === "race-winner" && eachWay && { eachWay }),
         })),

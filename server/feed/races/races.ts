@@ -17,6 +17,8 @@ import { settleRunner } from "./settle-race.ts";
 const CHECK_EVERY_MS = 500;
 /** A race can still be requested for this many days after its own. */
 const ANSWERED_DAYS = 3;
+/** For how long a race is suspended after a withdrawal, in the machine's time. */
+const PAUSE_MS = 10_000;
 const WINNER = "race-winner";
 
 export interface RacesOptions {
@@ -45,7 +47,7 @@ interface Followed {
 export class Races implements LineBook {
   private readonly offered: RaceCalendar | undefined;
   private readonly calendars: readonly RaceCalendar[];
-  /** Withdrawals that are being stored: from their first moment no bet is struck at prices that include the runner. */
+  /** Withdrawals that are being stored: from their first moment no bet is struck on their races. */
   private readonly unsaved = new Map<string, Withdrawal>();
   private readonly followed = new Map<string, Followed>();
   private readonly results: SimulatedResults;
@@ -53,9 +55,13 @@ export class Races implements LineBook {
   private readonly timer: NodeJS.Timeout;
 
   constructor(private readonly options: RacesOptions) {
-    const withdrawnBy = (eventId: string) => options.withdrawals.get(eventId) ?? this.unsaved.get(eventId);
-    this.offered = options.offered && new RaceCalendar(options.offered, withdrawnBy);
-    const earlier = options.earlier.map((source) => new RaceCalendar(source, withdrawnBy));
+    const withdrawals = {
+      withdrawnBy: (eventId: string) => options.withdrawals.get(eventId),
+      pendingSince: (eventId: string) => this.unsaved.get(eventId)?.at,
+      pauseMs: PAUSE_MS * options.clock.rate,
+    };
+    this.offered = options.offered && new RaceCalendar(options.offered, withdrawals);
+    const earlier = options.earlier.map((source) => new RaceCalendar(source, withdrawals));
     this.calendars = this.offered ? [this.offered, ...earlier] : earlier;
     this.results = new SimulatedResults(options.clock, (eventId) => {
       const found = this.everOffered(eventId);
@@ -148,6 +154,7 @@ export class Races implements LineBook {
     if (!begun && price === undefined) return "unknown_price";
     const withdrawal = begun ?? { eventId, at: Math.floor(now), percent: ruleFour(price ?? Infinity) };
     this.unsaved.set(eventId, withdrawal);
+    this.followed.get(race.id)?.channels.publish();
     await withdrawals.add(withdrawal);
     this.unsaved.delete(eventId);
     this.publishWithdrawal(race);

@@ -39,7 +39,7 @@ export const footboss = defineModule({
 const lineOf = (feed: Feed): FollowedLine => ({
   offered: () => (feed.book.schedule.nextAt > feed.clock.now() ? offeredNow(feed) : undefined),
   factsOf(event, now) {
-    const fixture = feed.book.fixture(event);
+    const fixture = feed.book.fixture(event) ?? feed.book.everOffered(event);
     return fixture && factsAt(fixture, now);
   },
 });

@@ -10,7 +10,6 @@ import type {
 import type { Race } from "../../feed/races/race.ts";
 import { DAY } from "../../feed/races/race-calendar.ts";
 import { placesPaid } from "../../feed/races/race-prices.ts";
-import { eachWayTermsOf } from "../../feed/specials/each-way-terms.ts";
 import type { Feed } from "../../feed/start-feed.ts";
 import { giveWay } from "../../turns.ts";
 
@@ -72,9 +71,8 @@ export class HorseRacingService {
     const meeting = races.meetings(id.day)[id.meeting] ?? [];
     const events = race.ids.flatMap((_, at) => race.line(at, now) ?? []);
     const shown = shownRace(race, now);
-    const markets = events
-      .flatMap((event) => event.markets)
-      .map(({ marketId, specifiers }) => ({ marketId, specifiers }));
+    const lines = events.flatMap((event) => event.markets);
+    const markets = lines.map(({ marketId, specifiers }) => ({ marketId, specifiers }));
     return {
       at: now,
       rate: clock.rate,
@@ -90,7 +88,7 @@ export class HorseRacingService {
       runners: runnersOf(race, now),
       markets: [...new Map(markets.map((market) => [market.marketId, market])).values()],
       placesPaid: placesPaid(shown.runners),
-      eachWay: eachWayTermsOf(shown.runners) ?? null,
+      eachWay: lines.find(({ eachWay }) => eachWay)?.eachWay ?? null,
     };
   }
 }
@@ -110,12 +108,13 @@ function shownRace(race: Race, now: number): RaceShown {
     startsAt: new Date(startsAt).toISOString(),
     distance: field.distance,
     phase: race.phase(now),
-    runners: race.ids.filter((_, at) => !race.isWithdrawn(at, now)).length,
+    runners: race.ids.length - race.withdrawnAt(now).size,
     result: placedOf(race, now),
   };
 }
 
 function placedOf(race: Race, now: number): Placed[] {
+  if (race.phase(now) !== "over") return [];
   return runnersOf(race, now)
     .flatMap(({ finish, number, name, silks }) =>
       finish && finish.place <= SHOWN_PLACES ? [{ number, name, silks, ...finish }] : [],
@@ -125,13 +124,14 @@ function placedOf(race: Race, now: number): Placed[] {
 
 function runnersOf(race: Race, now: number): Runner[] {
   const finishes = race.phase(now) === "over" ? race.finishes : undefined;
+  const withdrawn = race.withdrawnAt(now);
   return race.plan.field.runners.map((runner, at) => {
     const eventId = race.ids[at] ?? "";
     return {
       ...runner,
       form: [...runner.form],
       eventId,
-      isWithdrawn: race.isWithdrawn(at, now),
+      isWithdrawn: withdrawn.has(eventId),
       finish: finishes?.get(eventId) ?? null,
     };
   });

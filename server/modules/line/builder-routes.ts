@@ -21,7 +21,10 @@ const MOST_A_MINUTE = 240;
 const NONE: BuilderAnswer = { isOffered: false, price: null, conflicts: [], blocked: [] };
 
 /** Prices several outcomes of one match together. */
-export function builderRoutes(app: FastifyInstance, { book, specials, races }: Pick<Feed, "book" | "specials" | "races">): void {
+export function builderRoutes(
+  app: FastifyInstance,
+  { book, specials, races }: Pick<Feed, "book" | "specials" | "races">,
+): void {
   const ofAddress = new LocalRateLimit({ most: MOST_A_MINUTE, windowMs: MINUTE });
   route(
     app,

@@ -3,14 +3,13 @@ import * as z from "zod/mini";
 import { eventAnswer, sportLine, sportTree } from "../../../plugins/sportsbook/line/wire.ts";
 import { homeLine, lineTypeId } from "../../../plugins/sportsbook/wire.ts";
 import type { Feed } from "../../feed/start-feed.ts";
-import { type Answer, sendAnswer } from "../../http/answers/answer.ts";
+import { AnswerCache } from "../../http/answers/answer-cache.ts";
 import { Problem } from "../../http/answers/problem.ts";
+import { cachedRoutes } from "../../http/cached-route.ts";
 import { validated } from "../../http/requests/validate.ts";
-import { type AnyRouteSpec, configOf } from "../../http/route.ts";
 import { HorseRacingService } from "../horse-racing/contract.ts";
 import { SpecialsService } from "../specials/contract.ts";
 import { PLAYED_SPORTS } from "../sports/contract.ts";
-import { AnswerCache } from "./answer-cache.ts";
 import { builderRoutes } from "./builder-routes.ts";
 import { LineService } from "./service.ts";
 
@@ -47,22 +46,16 @@ const sportPath = z.object({ sportCode: z.string().check(z.maxLength(40)) });
 const eventsQuery = z.object({ ids: z.string().check(z.regex(/^\d{1,20}(,\d{1,20}){0,99}$/)) });
 const eventPath = z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/)) });
 
-/**
- * Routes for the offering. Answers are serialized and compressed once for all requests within a tick, so the answers
- * bypass `route`.
- */
-export function lineRoutes(app: FastifyInstance, feed: Pick<Feed, "book" | "epoch" | "clock" | "specials" | "races">): void {
+/** Routes for the offering. */
+export function lineRoutes(
+  app: FastifyInstance,
+  feed: Pick<Feed, "book" | "epoch" | "clock" | "specials" | "races">,
+): void {
   const line = new LineService(feed);
   const specials = new SpecialsService(feed);
   const racing = new HorseRacingService(feed);
   const cache = new AnswerCache();
-  const get = (spec: Omit<AnyRouteSpec, "method">, find: (params: unknown, query: unknown) => Promise<Answer>) => {
-    app.routeSpecs.push({ method: "GET", ...spec });
-    app.get(spec.url, { config: configOf(spec) }, async (request, reply) => {
-      reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
-      return sendAnswer(request, reply, await find(request.params, request.query));
-    });
-  };
+  const get = cachedRoutes(app);
 
   builderRoutes(app, feed);
   get({ url: "/api/v1/line/home", summary: "The first page's matches", answer: homeLine }, () =>

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { leagueAnswer, type MatchFacts, mineAnswer } from "../../../plugins/footboss/wire.ts";
+import { nextRound } from "../../../server/modules/footboss/rounds/planner.ts";
+import { countSquads } from "../../../server/modules/footboss/rounds/round-repository.ts";
 import { MovedClock } from "../../support/casino/tournament-ground.ts";
 import { codeOf } from "../../support/desk/desk-worker.ts";
 import { FootbossGround, NOTHING, SQUAD } from "../../support/footboss/footboss-ground.ts";
@@ -112,6 +114,61 @@ onGateEngine({ clock }, (on) => {
       table?.rows.map(({ name }) => name),
       "nobody is named who has not wished it",
     ).toEqual([null, null]);
+    await query("insert into loyalty_name (player, name) values ($1, 'Ada')", [first.player]);
+    expect((await ground.tables()).week?.rows[0]?.name).toBe("Ada");
+    await query("update player set status = 'blocked' where number = $1", [first.player]);
+    expect((await ground.tables()).week?.rows[0]?.name, "the account is not active").toBeNull();
+  });
+
+  test("two rounds of a week that are counted at once both stand in its sum", async () => {
+    const week = "2026-12-14";
+    const rounds = [await ground.open({ week }), await ground.open({ week })];
+    const { token, player } = await ground.player();
+    for (const round of rounds) await ground.save(token, round);
+    await query("update footboss_unit set points = 1 where round in ($1::bigint, $2::bigint)", rounds.map(String));
+    const { database } = on.platform;
+    let second: Promise<unknown> | undefined;
+    await database.transaction(async (connection) => {
+      await countSquads(connection, rounds[0]!, "0", 100);
+      second = countSquads(database, rounds[1]!, "0", 100);
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      if (on.engine === "postgres") await expect.poll(async () => (await query(waiting)).rows.length).toBe(1);
+    });
+    await second;
+    const sum = await query("select points from footboss_week where player = $1", [player]);
+    expect(sum.rows).toEqual([{ points: 16 }]);
+  });
+
+  test("a match that the line no longer has is taken as not played hours after, and a round of nothing else is dropped", async () => {
+    const round = await ground.open({ week: "2026-12-21" });
+    const { token } = await ground.player();
+    await ground.save(token, round);
+    await ground.begin(round);
+    await ground.happens(round, 0, over({ goals: 1 }), true);
+    const gone =
+      "update footboss_match set starts_at = clock_timestamp() - interval '7 hours' where round = $1::bigint";
+    await query(gone, [`${round}`]);
+    ground.facts.clear();
+    await ground.look();
+    const matches = await query(
+      "select distinct facts->>'state' as state, is_final from footboss_match where round = $1::bigint order by 1",
+      [`${round}`],
+    );
+    expect(matches.rows).toEqual([
+      { state: "off", is_final: true },
+      { state: "over", is_final: true },
+    ]);
+    const number = nextRound(on.platform.clock.now());
+    await ground.open({ number, begins: 5 });
+    await ground.save(token, number);
+    ground.facts.set(`${number}7`, { facts: null, isFinal: false });
+    await ground.look();
+    expect((await ground.mine(token)).open?.round, "one of its matches is known").toBe(number);
+    ground.facts.clear();
+    await ground.look();
+    expect((await query("select from footboss_squad where round = $1::bigint", [`${number}`])).rows).toEqual([]);
+    expect((await ground.rounds()).open?.number).not.toBe(number);
   });
 
   test("a league is joined by its code alone, and read by its members alone", async () => {

@@ -28,6 +28,8 @@ class TestStore extends DatabaseFeedStore {
   }
 }
 
+/** For how long a race is suspended after a withdrawal. */
+const PAUSE_MS = 10_000;
 const MORNING = Date.UTC(2026, 10, 24, 8);
 
 describeOnGateEngine("on the %s engine", (engine) => {
@@ -123,7 +125,15 @@ describeOnGateEngine("on the %s engine", (engine) => {
     const placed = await me.bet(betOn([places[third]!]));
     const unplaced = await me.bet(betOn([places[fourth]!]));
     const eachWay = await me.bet(betOn([win[second]!], { eachWay: true, stake: 1000 }));
-    expect(eachWay.legs[0]).toMatchObject({ eachWay: { places: 3, of: 1, over: 5 } });
+    const terms = (await cardOf(race)).eachWay!;
+    expect(terms).toMatchObject({ places: 3, of: 1 });
+    expect(eachWay.legs[0]).toMatchObject({ eachWay: terms });
+    // All of it counts for the race, as far as the limit for one event goes.
+    const { rows } = await database.query<{ stake: string }>("select stake from event_exposure where event_id = $1", [
+      race.id,
+    ]);
+    const stakes = [onWinner, onSecond, placed, unplaced, eachWay].map(({ stake }) => stake);
+    expect(rows.map(({ stake }) => Number(stake))).toEqual([stakes.reduce((sum, stake) => sum + stake)]);
 
     passTo(race.plan.startsAt);
     expect((await me.place(betOn([win[first]!]))).body).toMatchObject({ errorCode: "LEG_CLOSED" });
@@ -133,7 +143,7 @@ describeOnGateEngine("on the %s engine", (engine) => {
     expect(await settled(onSecond.id)).toMatchObject({ status: "lost", payout: 0 });
     expect(await settled(placed.id)).toMatchObject({ status: "won", payout: places[third]!.odds });
     expect(await settled(unplaced.id)).toMatchObject({ status: "lost", payout: 0 });
-    const placePay = 1000 + (win[second]!.odds - 1000) / 5;
+    const placePay = 1000 + (win[second]!.odds - 1000) / terms.over;
     expect((await settled(eachWay.id)).payout).toBe(Math.round(placePay / 2));
     expect(await ledgerFaults(database)).toEqual([]);
     const card = await cardOf(race);
@@ -170,6 +180,8 @@ describeOnGateEngine("on the %s engine", (engine) => {
     const percent = ruleFour(win[gone]!.odds);
     expect(percent).toBeGreaterThan(0);
     await until(async () => (await me.find(before.id)).legs[0]?.deduction === percent);
+    expect((await me.place(betOn([win[winner]!]))).body).toMatchObject({ errorCode: "LEG_SUSPENDED" });
+    passTo(feed.clock.now() + PAUSE_MS);
     const now = legsOf(race, "race-winner")[winner]!;
     expect(now.odds).toBeLessThan(win[winner]!.odds);
     const after = await me.bet(betOn([now], { stake: 500 }));

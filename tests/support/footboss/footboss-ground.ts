@@ -31,14 +31,13 @@ export class FootbossGround {
   ) {
     this.follow = new Follow({
       ...{ database: platform.database, clock: platform.clock },
-      line: { offered: () => undefined, factsOf: (event) => this.facts.get(event) },
+      line: { offered: () => [], factsOf: (event) => this.facts.get(event) },
     });
   }
 
   /** Opens a round whose first match begins in that many minutes. */
-  async open({ begins = 60, week = "2026-11-23" } = {}): Promise<number> {
+  async open({ begins = 60, week = "2026-11-23", number = ++this.round } = {}): Promise<number> {
     const startsAt = this.platform.clock.now() + begins * MINUTE;
-    const number = ++this.round;
     const matches = Array.from({ length: 8 }, (_, at) => matchOf(number, at, startsAt));
     const planned: PlannedRound = {
       ...{ number, week, matches, deadline: new Date(startsAt), lastStart: new Date(startsAt + MINUTE) },

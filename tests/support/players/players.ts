@@ -48,7 +48,7 @@ export async function ledgerFaults(database: Database): Promise<unknown[]> {
      select 'runs on ' || event_id, (coalesce(e.stake, 0) - coalesce(r.stake, 0))::text
        from event_exposure e full join (
          select player, event_id, sum(running_stake(b)) as stake
-           from bet b join (select distinct bet_id, event_id from bet_leg) l on l.bet_id = b.id
+           from bet b join (select distinct bet_id, exposed_event(event_id) as event_id from bet_leg) l on l.bet_id = b.id
            where status = 'open' group by player, event_id) r using (player, event_id)
        where coalesce(e.stake, 0) <> coalesce(r.stake, 0)
      union all

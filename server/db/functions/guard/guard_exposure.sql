@@ -11,7 +11,8 @@ begin
     return null;
   end if;
   select (p_act->'maxima'->>'eventStake')::bigint - coalesce(max(stake), 0) into v_left from event_exposure
-    where player = p_player.number and event_id in (select l->>'eventId' from jsonb_array_elements(p_act->'legs') as l);
+    where player = p_player.number and event_id in (
+      select exposed_event(l->>'eventId') from jsonb_array_elements(p_act->'legs') as l);
   if v_left < v_stake then
     return refused('LIMIT_REACHED', jsonb_build_object('limit', 'event_stake', 'left', greatest(0, v_left)));
   end if;

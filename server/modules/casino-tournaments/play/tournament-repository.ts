@@ -59,7 +59,7 @@ const TABLE = `select row_number() over w::int as place, e.score::float8, e.roun
 
 /** Rows with the names of those who wish to be named, and to whom play is held out; names are looked up of these alone. */
 const named = (shown: string) => `select s.place, n.name, s.score, s.rounds, s.tie from (${shown}) as s
-  left join loyalty_name n on n.player = s.player and (break_in_force(s.player, $2::timestamptz)).player is null
+  left join loyalty_name n on n.player = s.player and not loyalty_is_quiet(s.player, $2::timestamptz)
   order by s.place`;
 
 /** The best rows of a tournament. */

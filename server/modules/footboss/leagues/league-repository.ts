@@ -16,18 +16,18 @@ export async function listOwn(database: Queryable, player: string): Promise<Memb
   return rows;
 }
 
-/** The table of a league by the week, for a member; undefined for anybody else. Of equal points, who joined first is ahead. */
+/** The table of a league by the week, for a member; undefined for anybody else. Of equal points, who is ahead in the week is ahead. */
 export async function findTable(
   database: Queryable,
   { player, code, round, week, at }: TableOf,
 ): Promise<MemberRow[] | undefined> {
   const { rows } = await database.query<MemberRow>(
-    `select row_number() over (order by coalesce(w.points, 0) desc, coalesce(s.points, 0) desc, m.joined_at, m.player)::int
+    `select row_number() over (order by coalesce(w.points, 0) desc, w.number, m.joined_at, m.player)::int
          as place, n.name, m.player = $1 as "isYou", s.points as round, coalesce(w.points, 0) as week
      from footboss_league l join footboss_member m on m.league = l.number
        left join footboss_squad s on s.player = m.player and s.round = $3::bigint
        left join footboss_week w on w.player = m.player and w.week = $4::text::date
-       left join loyalty_name n on n.player = m.player and (break_in_force(m.player, $5::timestamptz)).player is null
+       left join loyalty_name n on n.player = m.player and not loyalty_is_quiet(m.player, $5::timestamptz)
      where l.code = $2 and exists (select from footboss_member o where o.league = l.number and o.player = $1)
      order by place`,
     [player, code, round, week, at],

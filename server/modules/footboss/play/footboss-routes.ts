@@ -36,6 +36,7 @@ export function footbossRoutes(app: FastifyInstance, footboss: Footboss, limits:
       url: `${URL}/tables`,
       priority: "spared",
       summary: "The best of the round that has begun, and of its week",
+      cache: "public, max-age=3",
       answer: tablesAnswer,
     },
     () => footboss.readTables(),

@@ -29,9 +29,13 @@ export interface FootbossParts {
 export class Footboss {
   private readonly rounds: KeptBriefly<Rounds>;
   private readonly tables: KeptBriefly<TablesAnswer>;
+  /** Reads under way, which those who ask meanwhile share. */
+  private readingRounds: Promise<Rounds> | undefined;
+  private readingTables: Promise<TablesAnswer> | undefined;
 
   constructor(private readonly parts: FootbossParts) {
-    const now = () => parts.clock.now();
+    // Seconds of the machine, however fast platform time runs.
+    const now = () => parts.clock.toReal(parts.clock.now());
     this.rounds = new KeptBriefly({ freshMs: FRESH_MS, most: 1, now });
     this.tables = new KeptBriefly({ freshMs: FRESH_MS, most: 1, now });
   }
@@ -47,28 +51,15 @@ export class Footboss {
     const known = this.rounds.get("all");
     // A deadline that has passed meanwhile changes which round is which.
     if (known && (known.open === null || Date.parse(known.open.deadline) > this.parts.clock.now())) return known;
-    const { database } = this.parts;
-    const at = this.now();
-    const [open, begun] = await Promise.all([findOpen(database, at), findBegun(database, at)]);
-    const made = { open: open ?? null, begun: begun ?? null };
-    this.rounds.keep("all", made);
-    return made;
+    this.readingRounds ??= this.findRounds().finally(() => (this.readingRounds = undefined));
+    return this.readingRounds;
   }
 
   async readTables(): Promise<TablesAnswer> {
     const known = this.tables.get("all");
     if (known) return known;
-    const { database } = this.parts;
-    const at = this.now();
-    const { begun } = await this.read();
-    const made: TablesAnswer = begun
-      ? {
-          round: await tableOf(kept.listRound(database, begun.number, at), kept.countRound(database, begun.number)),
-          week: await tableOf(kept.listWeek(database, begun.week, at), kept.countWeek(database, begun.week)),
-        }
-      : { round: null, week: null };
-    this.tables.keep("all", made);
-    return made;
+    this.readingTables ??= this.findTables().finally(() => (this.readingTables = undefined));
+    return this.readingTables;
   }
 
   async mine(player: string): Promise<MineAnswer> {
@@ -100,6 +91,29 @@ export class Footboss {
   async drop(player: string, round: number): Promise<MineAnswer> {
     throughOrThrow(await kept.dropSquad(this.parts.database, player, round, this.now()));
     return this.mine(player);
+  }
+
+  private async findRounds(): Promise<Rounds> {
+    const { database } = this.parts;
+    const at = this.now();
+    const [open, begun] = await Promise.all([findOpen(database, at), findBegun(database, at)]);
+    const made = { open: open ?? null, begun: begun ?? null };
+    this.rounds.keep("all", made);
+    return made;
+  }
+
+  private async findTables(): Promise<TablesAnswer> {
+    const { database } = this.parts;
+    const at = this.now();
+    const { begun } = await this.read();
+    const made: TablesAnswer = begun
+      ? {
+          round: await tableOf(kept.listRound(database, begun.number, at), kept.countRound(database, begun.number)),
+          week: await tableOf(kept.listWeek(database, begun.week, at), kept.countWeek(database, begun.week)),
+        }
+      : { round: null, week: null };
+    this.tables.keep("all", made);
+    return made;
   }
 
   private now(): Date {

@@ -27,9 +27,12 @@ const MISSING = ["FOOTBOSS_ROUND_UNKNOWN", "FOOTBOSS_LEAGUE_UNKNOWN"];
 
 /** Nothing costs money here, so nothing is said of it. */
 export function footbossRefused(code: string, details: Readonly<Record<string, unknown>> = {}): Problem {
-  return new Problem(MISSING.includes(code) ? 404 : 422, code, `Nothing was changed. ${TEXTS[code] ?? ""}`.trim(), {
-    ...details,
-  });
+  return new Problem(
+    MISSING.includes(code) ? 404 : 422,
+    code,
+    `Nothing was changed. ${TEXTS[code] ?? ""}`.trim(),
+    details,
+  );
 }
 
 /** `fault` is what is wrong with the squad. */

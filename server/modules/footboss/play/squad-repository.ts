@@ -4,9 +4,9 @@ import type { Done } from "./refusals.ts";
 
 const MOST_ROWS = 50;
 
-/** Rows with the names of those who wish to be named, and who are not on a break. */
+/** Rows with the names of those who wish to be named, and to whom play may be held out. */
 const named = (best: string) => `select s.place, n.name, s.points from (${best}) as s
-  left join loyalty_name n on n.player = s.player and (break_in_force(s.player, $2::timestamptz)).player is null
+  left join loyalty_name n on n.player = s.player and not loyalty_is_quiet(s.player, $2::timestamptz)
   order by s.place`;
 
 /** The best of a round. */
@@ -42,8 +42,10 @@ export async function findSquad(
 ): Promise<Squad | undefined> {
   const { rows } = await database.query<Squad>(
     `select s.round::int, s.formation, s.picks, s.captain, s.cost, s.points, instant(s.saved_at) as "savedAt",
-       case when $3::boolean then (select count(*)::int + 1 from footboss_squad o where o.round = s.round
-         and (-o.points, o.number) < (-s.points, s.number)) end as place
+       case when $3::boolean then 1
+         + (select count(*)::int from footboss_squad o where o.round = s.round and o.points > s.points)
+         + (select count(*)::int from footboss_squad o where o.round = s.round and o.points = s.points
+             and o.number < s.number) end as place
      from footboss_squad s where s.round = $2::bigint and s.player = $1`,
     [player, round, hasPlaces],
   );
@@ -53,8 +55,10 @@ export async function findSquad(
 /** A player's place in a week; null without one. */
 export async function findWeek(database: Queryable, player: string, week: string): Promise<MineAnswer["week"]> {
   const { rows } = await database.query<NonNullable<MineAnswer["week"]>>(
-    `select w.points, (select count(*)::int + 1 from footboss_week o where o.week = w.week
-       and (-o.points, o.number) < (-w.points, w.number)) as place
+    `select w.points, 1
+       + (select count(*)::int from footboss_week o where o.week = w.week and o.points > w.points)
+       + (select count(*)::int from footboss_week o where o.week = w.week and o.points = w.points
+           and o.number < w.number) as place
      from footboss_week w where w.week = $2::text::date and w.player = $1`,
     [player, week],
   );

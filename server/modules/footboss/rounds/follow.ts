@@ -13,6 +13,16 @@ const SQUADS_AT_ONCE = 2000;
 const RECOUNTED_DAYS = 7;
 const KEPT_DAYS = 60;
 const DAY_MS = 24 * 3600_000;
+/** A match that the line does not know is taken as not played this long after its kick-off. */
+const UNKNOWN_MS = 6 * 3600_000;
+const NOT_PLAYED: KnownFacts = {
+  facts: {
+    state: "off",
+    home: { goals: 0, corners: null, yellow: null, red: null },
+    away: { goals: 0, corners: null, yellow: null, red: null },
+  },
+  isFinal: true,
+};
 
 /** The line as rounds need it. */
 export interface FollowedLine {
@@ -34,8 +44,11 @@ export class Follow {
 
   /** Opens the next round where it is not there yet, and follows those that run. */
   async look(signal: AbortSignal): Promise<void> {
-    await this.open();
-    await this.follow(signal, 0);
+    try {
+      await this.open();
+    } finally {
+      await this.follow(signal, 0);
+    }
   }
 
   /** Reads all results of the last days again, and counts what differs. */
@@ -51,9 +64,13 @@ export class Follow {
     const { database, clock, line } = this.parts;
     const now = clock.now();
     const number = nextRound(now);
-    if (await kept.hasRound(database, number)) return;
+    const events = await kept.listEvents(database, number);
+    if (events.some((event) => line.factsOf(event, now))) return;
     const offered = line.offered();
-    const round = offered && planRound(number, offered, now);
+    if (!offered) return;
+    // It was opened with another line, and none of it can be played.
+    if (events.length > 0) await kept.dropRound(database, number);
+    const round = planRound(number, offered, now);
     if (round) await kept.openRound(database, round, new Date(now));
   }
 
@@ -70,8 +87,8 @@ export class Follow {
     const now = clock.now();
     for (const match of await kept.listMatches(database, round, new Date(now), isWhole)) {
       if (signal.aborted) return;
-      const known = line.factsOf(match.event, now);
-      if (!known || (!known.isFinal && isDeepStrictEqual(known.facts, match.facts))) continue;
+      const known = line.factsOf(match.event, now) ?? this.withoutLine(match, now);
+      if (!known || (known.isFinal === match.isFinal && isDeepStrictEqual(known.facts, match.facts))) continue;
       const { facts, isFinal } = known;
       const points = Object.fromEntries(
         KINDS.flatMap((kind) => [
@@ -90,5 +107,11 @@ export class Follow {
       }
     }
     await kept.noteCounted(database, round, changes, new Date(now));
+  }
+
+  /** What is taken as known of a match that the line no longer has. What was final stays. */
+  private withoutLine({ startsAt, isFinal }: kept.FollowedMatch, now: number): KnownFacts | undefined {
+    const isLost = !isFinal && now - Date.parse(startsAt) > UNKNOWN_MS && this.parts.line.offered() !== undefined;
+    return isLost ? NOT_PLAYED : undefined;
   }
 }

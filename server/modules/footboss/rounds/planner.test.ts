@@ -36,6 +36,21 @@ test("a round has the matches of five competitions in three days, each club once
   expect(planRound(nextRound(now) + 50, upcoming(), now), "not offered yet").toBeUndefined();
 });
 
+test("of a club in two competitions the first match counts alone", () => {
+  const now = feed.clock.now();
+  const planned = planRound(nextRound(now), upcoming(), now)!;
+  const fixtures = planned.matches.map(({ fixture }) => fixture as Fixture);
+  const first = fixtures[0]!;
+  const other = fixtures.find(({ info }) => info.tournament.id !== first.info.tournament.id)!;
+  const again = Object.create(other, { info: { value: { ...other.info, home: first.info.home } } }) as Fixture;
+  const offered = fixtures.map((each) => (each === other ? again : each));
+  const clubs = planRound(nextRound(now), offered, now)!.matches.flatMap(({ fixture: { info } }) => [
+    ...[info.home.id, info.away.id],
+  ]);
+  expect(clubs).toContain(first.info.home.id);
+  expect(new Set(clubs).size).toBe(clubs.length);
+});
+
 test("facts are those that the line has told: none before, goals as they fall, the published result after", () => {
   const played = upcoming().filter((each) => each.model.sportCode === "football" && each.match());
   const fixture = played[0]!;

@@ -34,7 +34,7 @@ export function planRound(number: number, offered: readonly Fixture[], now: numb
   const football = offered.filter(
     ({ model, startsAt }) => model.sportCode === "football" && startsAt >= from && startsAt < to,
   );
-  const chosen = leaguesOf(football).flatMap((fixtures) => onceForEachClub(fixtures));
+  const chosen = onceForEachClub(leaguesOf(football).flat());
   const matches = chosen
     .sort((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id))
     .slice(0, MOST_MATCHES)
@@ -60,7 +60,7 @@ function leaguesOf(fixtures: readonly Fixture[]): Fixture[][] {
   return [...byLeague.values()].sort((a, b) => interest(b) - interest(a)).slice(0, MOST_LEAGUES);
 }
 
-/** Of a club that plays twice, the first match. */
+/** Of a club that plays twice, also in two competitions, the first match. */
 function onceForEachClub(fixtures: readonly Fixture[]): Fixture[] {
   const seen = new Set<string>();
   return [...fixtures]

@@ -3,9 +3,19 @@ import { type MatchFacts, matchFacts } from "../../../../plugins/footboss/wire.t
 import { type Database, only, type Queryable } from "../../../db/database.ts";
 import type { PlannedRound } from "./planner.ts";
 
-export async function hasRound(database: Queryable, number: number): Promise<boolean> {
-  const { rows } = await database.query("select from footboss_round where number = $1::bigint", [number]);
-  return rows.length > 0;
+/** The matches of a round; none if it is not there. */
+export async function listEvents(database: Queryable, number: number): Promise<string[]> {
+  const sql = "select event from footboss_match where round = $1::bigint order by starts_at";
+  return (await database.query<{ event: string }>(sql, [number])).rows.map(({ event }) => event);
+}
+
+/** Drops a round that has not begun, with its squads. */
+export function dropRound(database: Database, number: number): Promise<void> {
+  return database.transaction(async (connection) => {
+    await connection.query("select from footboss_round where number = $1::bigint for update", [number]);
+    await connection.query("delete from footboss_squad where round = $1::bigint", [number]);
+    await connection.query("delete from footboss_round where number = $1::bigint", [number]);
+  });
 }
 
 /** Opens a round with its matches and the prices of their units, once. */
@@ -60,9 +70,11 @@ export async function listToFollow(database: Queryable, at: Date, sinceDays: num
 
 export interface FollowedMatch {
   readonly event: string;
+  readonly startsAt: string;
   readonly home: string;
   readonly away: string;
   readonly facts: MatchFacts | null;
+  readonly isFinal: boolean;
 }
 
 /** The matches of a round that have begun and may still change; all that have begun with `isWhole`. */
@@ -73,7 +85,7 @@ export async function listMatches(
   isWhole: boolean,
 ): Promise<FollowedMatch[]> {
   const { rows } = await database.query<FollowedMatch & { facts: unknown }>(
-    `select event, home, away, facts from footboss_match
+    `select event, instant(starts_at) as "startsAt", home, away, facts, is_final as "isFinal" from footboss_match
      where round = $1::bigint and starts_at <= $2::timestamptz and (not is_final or $3::boolean) order by event`,
     [round, at, isWhole],
   );
@@ -131,9 +143,9 @@ export async function countSquads(
 export async function noteCounted(database: Queryable, round: number, changes: number, at: Date): Promise<void> {
   await database.query(
     `update footboss_round r set counted = greatest(counted, $2::int),
-       final_at = case when exists (select from footboss_match m where m.round = r.number and not m.is_final) then null
-         else coalesce(r.final_at, $3::timestamptz) end
-     where number = $1::bigint`,
+       final_at = case when m.is_left then null else coalesce(r.final_at, $3::timestamptz) end
+     from (select count(*) > 0 as is_left from footboss_match where round = $1::bigint and not is_final) as m
+     where r.number = $1::bigint and (r.counted < $2::int or m.is_left = (r.final_at is not null))`,
     [round, changes, at],
   );
 }

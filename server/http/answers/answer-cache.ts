@@ -1,6 +1,6 @@
-import { Answer } from "../../http/answers/answer.ts";
-import { Problem } from "../../http/answers/problem.ts";
-import { writtenInTurns } from "../../http/answers/written-in-turns.ts";
+import { Answer } from "./answer.ts";
+import { Problem } from "./problem.ts";
+import { writtenInTurns } from "./written-in-turns.ts";
 
 /** How long an answer is used. Prices of the feed do not change faster than its ticks. */
 const FRESH_MS = 100;
