@@ -23,6 +23,7 @@ import { menu } from "../plugins/menu/manifest.ts";
 import { mfa } from "../plugins/mfa/manifest.ts";
 import { myBets } from "../plugins/my-bets/manifest.ts";
 import { notificationCentre } from "../plugins/notification-centre/manifest.ts";
+import { peer2peer } from "../plugins/peer2peer/manifest.ts";
 import { preferences } from "../plugins/preferences/manifest.ts";
 import { pwa } from "../plugins/pwa/manifest.ts";
 import { responsibleGambling } from "../plugins/responsible-gambling/manifest.ts";
@@ -60,6 +61,7 @@ export const MANIFESTS: readonly Manifest[] = [
   casinoTournaments,
   footboss,
   loyalty,
+  peer2peer,
   support,
   embed,
   analytics,

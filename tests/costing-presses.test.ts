@@ -32,6 +32,7 @@ const COSTS: Readonly<Record<string, readonly string[]>> = {
   "bonuses/bonuses-api.ts": ["bonuses/offers/offer-card.tsx", "bonuses/offers/mine-list.tsx"],
   "bonuses/gamification/gamification-api.ts": ["bonuses/gamification/wheel-of-the-day.tsx"],
   "bonuses/shop/shop-item-row.tsx": ["bonuses/shop/shop-item-row.tsx"],
+  "peer2peer/peer-api.ts": ["peer2peer/market/order-review.tsx"],
   "casino/tournaments/tournaments-api.ts": ["casino/tournaments/details/own-part.tsx"],
   "casino/game/game-session.ts": ["casino/game/game-frame.tsx"],
 };

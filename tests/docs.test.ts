@@ -54,9 +54,9 @@ describe.each(PAGES)("%s", (page) => {
 });
 
 test.each(["plugins", "server/modules"])("README lists each folder of %s in its column", (folder) => {
-  const rows = [...textOf("README.md").matchAll(/^\| [\w ]+\|(( `[a-z-]+`,?)+ +)\|(( `[a-z-]+`,?)+ +)\|$/gm)];
+  const rows = [...textOf("README.md").matchAll(/^\| [\w ]+\|(( `[a-z\d-]+`,?)+ +)\|(( `[a-z\d-]+`,?)+ +)\|$/gm)];
   const listed = rows.flatMap((row) =>
-    [...row[folder === "plugins" ? 1 : 3]!.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name),
+    [...row[folder === "plugins" ? 1 : 3]!.matchAll(/`([a-z\d-]+)`/g)].map(([, name]) => name),
   );
   const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(listed.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());

@@ -29,6 +29,8 @@ export const DESK_ACTS = [
   "support.answer",
   "complaints.decide",
   "bets.read",
+  "peer.suspend",
+  "peer.end",
   "maintenance.set",
   "audit.read",
   "audit.export",
@@ -48,7 +50,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
   risk: [
     ...(["players.read", "players.restrict", "payments.read", "returns.decide", "vip.decide", "bets.read"] as const),
     ...(["campaigns.read", "tournaments.read", "notes.write", "fourEyes.confirm"] as const),
-    ...(["interventions.read", "interventions.act"] as const),
+    ...(["interventions.read", "interventions.act", "peer.suspend", "peer.end"] as const),
   ],
   support: [
     ...(["players.read", "players.personal", "players.sessions", "payments.read", "bets.read", "notes.write"] as const),
@@ -74,7 +76,7 @@ const ACTS_OF_ROLE: Readonly<Record<DeskRole, readonly DeskAct[]>> = {
     ...(["interventions.read", "interventions.act"] as const),
     ...(["campaigns.read", "campaigns.write", "returns.decide", "vip.decide", "vip.write"] as const),
     ...(["tournaments.read", "tournaments.write"] as const),
-    ...(["audit.read", "audit.export", "fourEyes.confirm"] as const),
+    ...(["audit.read", "audit.export", "fourEyes.confirm", "peer.suspend", "peer.end"] as const),
     ...(["support.read", "support.answer", "complaints.decide"] as const),
   ],
   // An administrator manages users, switches and texts of the platform, which does not include players' personal data.

@@ -148,7 +148,10 @@ export const breaksAnswer = z.object({
   canAsk: z.boolean(),
   /** What becomes of open bets when a self-exclusion begins. */
   openBets: z.enum(["stand", "refund_not_begun"]),
+  /** Also those against other players, which stand in any case. */
   openBetCount: z.int(),
+  /** Orders against other players that nobody has met; they are cancelled when a break begins. */
+  peerOrderCount: z.int(),
   /** Lengths to press: hours of a break, months of a self-exclusion. */
   hours: z.array(z.int()),
   months: z.array(z.int()),

@@ -17,6 +17,7 @@ import { KYC, kycConfiguration } from "../modules/kyc/kyc-configuration.ts";
 import { mailConfiguration, smsConfiguration } from "../modules/messages/messages-configuration.ts";
 import { mfaConfiguration } from "../modules/mfa/mfa-configuration.ts";
 import { PUSH, pushConfiguration } from "../modules/notifications/push/push-configuration.ts";
+import { PEER2PEER, peer2peerConfiguration } from "../modules/peer2peer/peer2peer-configuration.ts";
 import { PRIVACY, privacyConfiguration } from "../modules/privacy/privacy-configuration.ts";
 import { providerConfiguration } from "../modules/provider/provider-configuration.ts";
 import { receiptsConfiguration } from "../modules/receipts/receipts-configuration.ts";
@@ -81,6 +82,8 @@ export const platformConfiguration = z.extend(configuration, {
   mail: z._default(mailConfiguration, { adapter: "sandbox" }),
   load: z._default(loadConfiguration, LOAD),
   mfa: z._default(mfaConfiguration, {}),
+  /** Bets among players. */
+  peer2peer: z._default(peer2peerConfiguration, PEER2PEER),
   privacy: z._default(privacyConfiguration, PRIVACY),
   /** The rules by which players are protected. */
   protection: z._default(protectionConfiguration, PROTECTION),

@@ -7,6 +7,7 @@ import { GROWTH_FEATURES } from "../modules/flags/growth-features.ts";
 import { KYC } from "../modules/kyc/kyc-configuration.ts";
 import { SANDBOX_WAYS } from "../modules/kyc/ways/ways-configuration.ts";
 import { PUSH } from "../modules/notifications/push/push-configuration.ts";
+import { PEER2PEER } from "../modules/peer2peer/peer2peer-configuration.ts";
 import { PRIVACY } from "../modules/privacy/privacy-configuration.ts";
 import { REGISTRATION } from "../modules/registration/registration-configuration.ts";
 import { PROTECTION } from "../modules/responsible-gambling/jurisdictions/protection-configuration.ts";
@@ -53,6 +54,7 @@ export function productConfiguration(clockRate: number, nature: Nature = SANDBOX
       osFilter: ["IOS", "ANDROID"],
       pages: [],
     },
+    peer2peer: { ...PEER2PEER, isOffered: isSandbox },
     privacy: PRIVACY,
     remoteModules: [],
     themes: [],

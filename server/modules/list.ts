@@ -34,6 +34,7 @@ import { mfa } from "./mfa/register.ts";
 import { national } from "./national/register.ts";
 import { notificationSettings } from "./notification-settings/register.ts";
 import { notifications } from "./notifications/register.ts";
+import { peer2peer } from "./peer2peer/register.ts";
 import { privacy } from "./privacy/register.ts";
 import { provider } from "./provider/register.ts";
 import { pwa } from "./pwa/register.ts";
@@ -83,6 +84,7 @@ export const MODULES: readonly ServerModule[] = [
   bets,
   receipts,
   cashOut,
+  peer2peer,
   booking,
   casino,
   casinoTournaments,

@@ -7,6 +7,7 @@ import { desk } from "../../plugins/desk/manifest.ts";
 import { embedDesk } from "../../plugins/embed/desk/manifest.ts";
 import { kycDesk } from "../../plugins/kyc/desk/manifest.ts";
 import { loyaltyDesk } from "../../plugins/loyalty/desk/manifest.ts";
+import { peer2peerDesk } from "../../plugins/peer2peer/desk/manifest.ts";
 import { responsibleGamblingDesk } from "../../plugins/responsible-gambling/desk/manifest.ts";
 import { supportDesk } from "../../plugins/support/desk/manifest.ts";
 
@@ -21,5 +22,6 @@ export const DESK_MANIFESTS: readonly Manifest[] = [
   loyaltyDesk,
   supportDesk,
   casinoDesk,
+  peer2peerDesk,
   embedDesk,
 ];

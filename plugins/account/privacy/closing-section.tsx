@@ -11,8 +11,8 @@ export function ClosingSection({ api, state, onChange }: SectionProps) {
   const id = useId();
   const format = useFormat();
   const [bus, session] = [useService(BUS), useService(SESSION)];
-  const { cash, underWay, openBets } = state.closing;
-  const isOpen = cash.length === 0 && underWay.length === 0 && openBets === 0;
+  const { cash, underWay, openBets, peerBets, peerOrders } = state.closing;
+  const isOpen = cash.length === 0 && underWay.length === 0 && openBets + peerBets === 0;
   const money = (amounts: ClosingState["cash"]) =>
     amounts.map(({ amount, currency }) => format.money(amount, currency)).join(", ");
   const close = async () => {
@@ -52,6 +52,15 @@ export function ClosingSection({ api, state, onChange }: SectionProps) {
               </>
             ) : null}
           </Step>
+          {peerBets + peerOrders > 0 ? (
+            <Step isDone={peerBets === 0} title={t("close.peerBets", { number: format.number(peerBets) })}>
+              {peerBets > 0 ? <p>{t("close.peerBetsText")}</p> : null}
+              {peerOrders > 0 ? <p>{t("close.peerOrders", { number: format.number(peerOrders) })}</p> : null}
+              <Link className="button button-plain" to="/peer2peer/orders">
+                {t("close.seeOrders")}
+              </Link>
+            </Step>
+          ) : null}
           <Step isDone={cash.length === 0} title={t("close.balance")}>
             {cash.length > 0 ? (
               <>

@@ -23,6 +23,10 @@ export const closingState = z.object({
   /** Money that is neither on the balance nor in a bet, such as a withdrawal. */
   underWay: z.array(money),
   openBets: z.int(),
+  /** Orders to bet against other players that rest; they are cancelled when the account is closed. */
+  peerOrders: z.int(),
+  /** Bets against other players that wait for their result. */
+  peerBets: z.int(),
 });
 export type ClosingState = z.infer<typeof closingState>;
 

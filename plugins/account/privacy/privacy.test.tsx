@@ -21,7 +21,7 @@ const PATH = "/my-account/privacy";
 
 const EMPTY: PrivacyState = {
   copies: [],
-  closing: { cash: [], underWay: [], openBets: 0 },
+  closing: { cash: [], underWay: [], openBets: 0, peerOrders: 0, peerBets: 0 },
   consents: [],
   receivers: [],
   aadhaar: null,
@@ -202,8 +202,15 @@ test("every yes and no is listed with its time, its text and where it was said",
 
 test("an account with money and open bets cannot be closed, and the page says what to do", async () => {
   const { screen, http, press } = await open({
-    state: { closing: { cash: [{ currency: "EUR", amount: 124_850 }], underWay: [], openBets: 2 }, isConfirmed: true },
+    state: {
+      closing: {
+        ...{ cash: [{ currency: "EUR", amount: 124_850 }], underWay: [], openBets: 2, peerOrders: 1, peerBets: 3 },
+      },
+      isConfirmed: true,
+    },
   });
+  expect(screen.getByRole("heading", { name: "Bets against other players: 3" })).toBeDefined();
+  expect(screen.getByText(/^Orders that nobody has met: 1\. They are cancelled/)).toBeDefined();
   expect(screen.getByRole("heading", { name: "2 open bets settle" })).toBeDefined();
   expect(screen.getByText("€1,248.50")).toBeDefined();
   await press(texts.close.submit);

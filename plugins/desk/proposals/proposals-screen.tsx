@@ -141,6 +141,8 @@ const KNOWN: ReadonlySet<string> = new Set([
   "tournaments.open",
   "tournaments.cancel",
   "hosts.order-done",
+  "peer.end",
+  "peer.voidMatch",
 ]);
 
 /** The formatted sum of a credit, the name of what is opened to players; other payloads as they are. */

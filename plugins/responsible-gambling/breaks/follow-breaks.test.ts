@@ -19,6 +19,7 @@ const answerWith = (current: PlayBreak | null): BreaksAnswer => ({
     canAsk: false,
     openBets: "stand",
     openBetCount: 0,
+    peerOrderCount: 0,
   },
   ...{ hours: [24], months: [6] },
 });

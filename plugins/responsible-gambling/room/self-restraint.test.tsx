@@ -32,6 +32,7 @@ test("the room has all tools with their values, deposits first, and each leads t
       canAsk: false,
       openBets: "stand",
       openBetCount: 0,
+      peerOrderCount: 0,
       hours: [24],
       months: [6],
     });
@@ -68,6 +69,7 @@ test("a break begins in the room itself, and its card says until when", async ()
       canAsk: false,
       openBets: "stand",
       openBetCount: 0,
+      peerOrderCount: 0,
     },
     ...{ hours: [24, 72], months: [6] },
   };

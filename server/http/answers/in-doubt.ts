@@ -1,5 +1,5 @@
 /** What a caller looks at who does not know whether their act was carried out. */
-export type InDoubt = "bets" | "payments";
+export type InDoubt = "bets" | "orders" | "payments";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -9,6 +9,7 @@ declare module "fastify" {
 
 const PLACES: Readonly<Record<InDoubt, string>> = {
   bets: "your bets and your balance",
+  orders: "your orders and your balance",
   payments: "your payments and your balance",
 };
 

@@ -41,7 +41,7 @@ export class KeptBriefly<T> {
     return this.kept.size >= this.bounds.most && oldest !== undefined && this.now() - oldest.at < this.bounds.freshMs;
   }
 
-  private forget(key: string): void {
+  forget(key: string): void {
     this.bytes -= this.kept.get(key)?.size ?? 0;
     this.kept.delete(key);
   }

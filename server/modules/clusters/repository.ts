@@ -30,6 +30,10 @@ export async function playOf(database: Queryable, player: string, now: Date): Pr
          select placed_at, stake, status, free_bet, replaced_by from bet where player = $1 and status = 'open'
          union all
          select placed_at, stake, status, free_bet, replaced_by from bet where player = $1 and status <> 'open'
+         union all
+         select o.placed_at, greatest(o.grown, 0), case when o.open_stake = 0 and o.matched_stake = 0 then 'void' else m.status end,
+           null, null
+         from peer_order o join peer_market m on m.id = o.market where o.player = $1
        ), counted as (
          select stake, free_bet from own
          where placed_at > $2::timestamptz - make_interval(days => $3) and status <> 'void' and replaced_by is null

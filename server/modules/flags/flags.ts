@@ -19,6 +19,8 @@ const off = (name: string): FeatureFlag => ({ ...on(name), enabled: false });
 const FLAGS: readonly FeatureFlag[] = [
   on("player-permissions"),
   off("multi-currency"),
+  // By the setting `peer2peer.isOffered`, unless the brand has a rule for it.
+  off("peer2peer"),
   {
     ...on("quick-stakes"),
     defaultVariation: "standard",

@@ -4,8 +4,8 @@ import { flagRoutes } from "./routes.ts";
 
 export const flags = defineModule({
   name: "flags",
-  register({ app, configuration: { featureFlagService, featureFlags, growthFeatures } }) {
-    flagRoutes(app, featureFlagService, featureFlags);
+  register({ app, configuration: { featureFlagService, featureFlags, growthFeatures, peer2peer } }) {
+    flagRoutes(app, featureFlagService, { peer2peer: peer2peer.isOffered, ...featureFlags });
     growthRoutes(app, growthFeatures);
   },
 });

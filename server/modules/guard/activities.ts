@@ -19,6 +19,7 @@ const none = { beginsRisk: false, addsMoney: false, endsRisk: false, permission:
 /** The rows of the table `guard_activity`, for what is said of an act before it is tried. */
 export const ACTIVITIES = {
   sportBetting: { ...none, beginsRisk: true, permission: "sportBetting", refusal: "BETTING_NOT_ALLOWED" },
+  peerBetting: { ...none, beginsRisk: true, permission: "sportBetting", refusal: "BETTING_NOT_ALLOWED" },
   cashOut: { ...none, endsRisk: true, refusal: "BETTING_NOT_ALLOWED" },
   casino: { ...none, beginsRisk: true, permission: "casino", refusal: "CASINO_NOT_ALLOWED" },
   deposit: { ...none, addsMoney: true, permission: "deposit", refusal: "DEPOSIT_NOT_ALLOWED" },

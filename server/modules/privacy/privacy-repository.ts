@@ -43,7 +43,7 @@ export async function listConsents(database: Queryable, player: string): Promise
   return rows.map(({ said }) => said);
 }
 
-/** What prevents closing an account: money on it or on its way, and open bets. */
+/** What prevents closing an account: money on it or on its way, and open bets, also those against other players. */
 export async function findClosing(connection: Queryable, player: string): Promise<ClosingState> {
   const { closing } = only(
     await connection.query<{ closing: ClosingState }>(
@@ -51,12 +51,21 @@ export async function findClosing(connection: Queryable, player: string): Promis
          'cash', coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', balance) order by currency)
            from ledger_account where player = $1 and kind = 'cash' and balance <> 0), '[]'),
          'underWay', coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', balance) order by currency)
-           from ledger_account where player = $1 and kind not in ('cash', 'pending_bets', 'pending_free_bets') and balance <> 0), '[]'),
-         'openBets', (select count(*) from bet where player = $1 and status = 'open')) as closing`,
+           from ledger_account where player = $1 and kind not in ('cash', 'pending_bets', 'pending_free_bets', 'pending_peer')
+             and balance <> 0), '[]'),
+         'openBets', (select count(*) from bet where player = $1 and status = 'open'),
+         'peerOrders', (select count(*) from peer_unsettled($1) where open_stake > 0),
+         'peerBets', (select count(*) from peer_unsettled($1) where matched_stake > 0)) as closing`,
       [player],
     ),
   );
   return closing;
+}
+
+/** Ends what rests of a player's orders against others, so that its money is on the balance. */
+export async function endPeerOrders(connection: Queryable, player: string, at: Date): Promise<void> {
+  await holdPlayer(connection, player);
+  await connection.query("select end_peer_orders($1, 'cancelled', $2)", [player, at]);
 }
 
 /** Who outside of the platform has had data of a player, as far as the database says. */

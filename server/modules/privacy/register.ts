@@ -11,7 +11,7 @@ import { privacyRoutes } from "./routes.ts";
 export const privacy = defineModule({
   name: "privacy",
   needs: { kyc, mfa, support },
-  register({ app, database, jobs, log, configuration }, { kyc, mfa: { secrets }, support }) {
+  register({ app, clock, database, jobs, log, configuration }, { kyc, mfa: { secrets }, support }) {
     const { eraseAfterDays } = configuration.privacy;
     const { submissions } = kyc;
     const files = [
@@ -19,7 +19,7 @@ export const privacy = defineModule({
       { list: support.files.list.bind(support.files), ownPicture: support.files.ofPlayer.bind(support.files) },
     ];
     const copies = new DataCopies({ database, jobs, log, secrets, files, submissions, brand: configuration.brandName });
-    const closing = new AccountClosing({ database, log, eraseAfterDays });
+    const closing = new AccountClosing({ clock, database, log, eraseAfterDays });
     privacyRoutes(app, { database, copies, closing, eraseAfterDays });
     jobs.hourly("sweep-data-copies", () => sweepCopies(database));
     jobs.hourly("erase-closed-accounts", (signal) => closing.eraseDue(signal));

@@ -26,6 +26,7 @@ import { depositWish, scriptedModules } from "../../support/cashier/cashier-grou
 import { ownPayment } from "../../support/cashier/payment-ground.ts";
 import { ownLaunch, ownRound } from "../../support/casino/own-round.ts";
 import { picture, Sender } from "../../support/identity/documents.ts";
+import { ownOrder } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { temporaryFolder } from "../../support/platform/platform.ts";
 import { runServer } from "../../support/platform/server-process.ts";
@@ -47,6 +48,7 @@ const NOTHING: Things = {
   savedWay: "0000000000000001",
   rule: "no-such-rule",
   bonus: "no-such-bonus",
+  peerOrder: "no-such-order",
   gameRound: "no-such-round",
   gameLaunch: "no-such-launch",
   talk: "00000000-0000-4000-8000-000000000000",
@@ -148,6 +150,7 @@ onGateEngine({ modules: scriptedModules().modules }, (on) => {
       picture: file?.id ?? "",
       rule: rulesAnswer.parse(ruled.body).rules[0]?.id ?? "",
       bonus: bonusesAnswer.parse(await get("/api/v1/bonuses")).mine[0]?.id ?? "",
+      peerOrder: await ownOrder(platform, { token, player }),
       gameRound: await ownRound(platform.database, player),
       gameLaunch: await ownLaunch(platform.database, player),
       league: mineAnswer.parse(made.body).leagues[0]?.code ?? "",

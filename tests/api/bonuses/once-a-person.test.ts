@@ -61,7 +61,9 @@ onEachEngine({}, (on) => {
       gone.number,
     );
     const { database, app } = on.platform;
-    await new AccountClosing({ database, log: app.log, eraseAfterDays: 30 }).eraseDue(new AbortController().signal);
+    await new AccountClosing({ clock: on.platform.clock, database, log: app.log, eraseAfterDays: 30 }).eraseDue(
+      new AbortController().signal,
+    );
     expect(await query("select from player_profile where player = $1", gone.number)).toEqual([]);
     expect(await (await account("Erased")).take()).toMatchObject(REFUSED);
     expect((await (await account("Not Erased")).take()).status).toBe(204);

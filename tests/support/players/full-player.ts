@@ -105,6 +105,13 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
   }),
   payment_message: ({ mark }) => ({ payment: `${mark}-payment`, source: "webhook" }),
   payment_stage: ({ mark }) => ({ payment: `${mark}-payment`, status: "succeeded" }),
+  peer_order: ({ mark }) => ({
+    ...{ id: `${mark}-order`, side: "back", price: 2000, stake: 200, matched_stake: 200, open_stake: 0 },
+    ...{ ended: "matched", grown: 0 },
+  }),
+  peer_match: ({ mark }) => ({ stake: 200, back_order: `${mark}-order`, lay_order: `${mark}-other` }),
+  peer_pair: ({ number }) => ({ player: number, other: `9${number}`, share: 50 }),
+  peer_position: () => ({ is_settled: true, net: 0, commission: 0 }),
   phone_claim: ({ phone }) => ({ phone }),
   exclusion_check: () => ({ answer: "clear" }),
   break_return: ({ mark }) => ({ id: `${mark}-return`, state: "refused" }),

@@ -12,7 +12,15 @@ const PATH = "/api/v1/responsible-gambling/breaks";
 const over: BreaksAnswer = {
   at: "2027-01-01T00:00:00.000Z",
   current: { kind: "self_exclusion", startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2026-07-01T00:00:00.000Z" },
-  ...{ isHeldByRegister: false, past: [], wish: null, canAsk: true, openBets: "stand", openBetCount: 0 },
+  ...{
+    isHeldByRegister: false,
+    past: [],
+    wish: null,
+    canAsk: true,
+    openBets: "stand",
+    openBetCount: 0,
+    peerOrderCount: 0,
+  },
   ...{ hours: [24], months: [6] },
 };
 

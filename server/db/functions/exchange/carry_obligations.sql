@@ -1,6 +1,7 @@
 -- Lets what rests on exchanged money go along with it: the share of what is still to be played through, and the deposits
 -- that have to go back to where they came from, of which the rest of the cash covers as much as it can. So no exchange makes
--- either go away. p_cash is the cash before the exchange. The player is locked.
+-- either go away. p_cash is the cash before the exchange, with what is reserved for orders against other players. The player is
+-- locked.
 create or replace function carry_obligations(p_exchange exchange, p_cash bigint, p_turnover_percent int) returns void
 language plpgsql as $$
 declare

@@ -24,7 +24,9 @@ begin
   if v_answer is not null then
     return v_answer;
   end if;
-  select balance into v_cash from ledger_account where player = p_player and kind = 'cash' and currency = v_from;
+  -- What rests in orders against other players can be cash again at any moment.
+  select sum(balance) into v_cash from ledger_account
+    where player = p_player and kind in ('cash', 'pending_peer') and currency = v_from;
   insert into exchange (id, player, from_currency, to_currency, amount, receives, rate, at)
     values (p_exchange->>'id', p_player, v_from, v_to, v_amount, v_receives, p_exchange->>'rate',
       (p_exchange->>'at')::timestamptz)

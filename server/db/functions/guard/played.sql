@@ -33,5 +33,16 @@ language sql stable as $$
     from casino_tournament_entry where player = p_player and joined_at > p_since and fee > 0 and back_at is null
   union all
   select 0, 0, paid, paid_at, paid_at, false
-    from casino_tournament_entry where player = p_player and paid_at > p_since and fee > 0 and paid is not null;
+    from casino_tournament_entry where player = p_player and paid_at > p_since and fee > 0 and paid is not null
+  union all
+  -- Against other players each order when it was placed, by how much more was at stake with it, or less with a hedge; what
+  -- was cancelled or is void not at all.
+  select greatest(o.grown, 0), greatest(o.grown, 0), greatest(-o.grown, 0), o.placed_at, o.placed_at, true
+    from peer_order o join peer_market m on m.id = o.market
+    where o.player = p_player and o.placed_at > p_since and o.grown <> 0 and m.status <> 'void'
+  union all
+  -- What came of a whole market with its result.
+  select 0, 0, p.reserved + p.net - p.commission, p.changed_at, p.changed_at, false
+    from peer_position p join peer_market m on m.id = p.market
+    where p.player = p_player and p.changed_at > p_since and p.is_settled and m.status <> 'void';
 $$;

@@ -19,13 +19,24 @@ returns table (marker text, value int, points int) language sql stable as $$
     (select 'casino', at, number, amount from game_transaction
       where player = p_player and status = 'OK' and kind = 'bet' and not is_undone
         and at > (select earlier from span) and at <= p_at
-      order by at desc limit 5000)),
+      order by at desc limit 5000)
+    union all
+    -- Against other players, by how much more was at stake with an order.
+    (select 'peer', o.placed_at, o.number, o.grown from peer_order o join peer_market m on m.id = o.market
+      where o.player = p_player and o.grown > 0 and m.status <> 'void'
+        and o.placed_at > (select earlier from span) and o.placed_at <= p_at
+      order by o.placed_at desc, o.number desc limit 5000)),
   losses as (
     select settled_at as at from bets where payout < stake
     union all
     (select ended_at from game_round
       where player = p_player and ended_at > (select earlier from span) and ended_at <= p_at and returned < staked
-      order by ended_at desc limit 5000)),
+      order by ended_at desc limit 5000)
+    union all
+    (select changed_at from peer_position
+      where player = p_player and is_settled and net < 0
+        and changed_at > (select earlier from span) and changed_at <= p_at
+      order by changed_at desc limit 5000)),
   deposits as (
     select credited_at as at from payment
       where player = p_player and direction = 'deposit' and credited_at > (select since from span) and credited_at <= p_at),

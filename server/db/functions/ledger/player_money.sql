@@ -7,7 +7,7 @@ begin
       'currency', p_currency,
       'revision', coalesce(sum(postings), 0),
       'cash', coalesce(sum(balance) filter (where kind = 'cash' and not is_hosts), 0),
-      'pendingBets', coalesce(sum(balance) filter (where kind = 'pending_bets'), 0),
+      'pendingBets', coalesce(sum(balance) filter (where kind in ('pending_bets', 'pending_peer')), 0),
       'pendingWithdrawals', coalesce(sum(balance) filter (where kind = 'pending_withdrawals'), 0),
       'depositBonus', coalesce(sum(balance) filter (where kind = 'deposit_bonus'), 0),
       'receivedBonus', coalesce(sum(balance) filter (where kind = 'received_bonus'), 0),

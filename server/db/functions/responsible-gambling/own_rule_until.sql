@@ -4,9 +4,10 @@
 --   hours       {from, to, zone}: between two times of the day
 --   after_loss  {amount, minutes}: after bets and rounds of games that ended within so many minutes have lost so much
 --               together, the newest first; a win before a loss does not make up for it
---   open_bets   {most}: while so many bets are open
+--   open_bets   {most}: while so many bets are open; an order against other players is one while it rests or awaits a result
 --   slip_time   {minutes}: of single selections alone, so never here (slip_waits_until)
 --   gain        {amount, zone}: once the bets and rounds that ended today have won so much together
+-- Against other players a whole market is one bet that ends with its result.
 create or replace function own_rule_until(p_player text, p_kind text, p_terms jsonb, p_at timestamptz,
   p_seq bigint default null) returns timestamptz
 language plpgsql stable as $$
@@ -37,20 +38,27 @@ begin
             from bet where player = p_player and status <> 'open' and settled_at > p_at - v_span and settled_at <= p_at
           union all
           select ended_at, 0, staked - returned
-            from game_round where player = p_player and ended_at > p_at - v_span and ended_at <= p_at) as each
+            from game_round where player = p_player and ended_at > p_at - v_span and ended_at <= p_at
+          union all
+          select changed_at, 0, commission - net from peer_position
+            where player = p_player and is_settled and changed_at > p_at - v_span and changed_at <= p_at) as each
       ) as ended where lost >= v_amount;
     when 'open_bets' then
       if (p_terms->>'most')::int <= (select count(*) from bet
             where player = p_player and status = 'open' and (p_seq is null or seq < p_seq))
           + (select count(*) from bet
-            where player = p_player and status <> 'open' and settled_at > p_at and seq < p_seq) then
+            where player = p_player and status <> 'open' and settled_at > p_at and seq < p_seq)
+          -- Of what is tried on an earlier bet nobody knows which orders stood then.
+          + (select count(*) from peer_unsettled(p_player) where p_seq is null) then
         v_until := 'infinity';
       end if;
     when 'gain' then
       if v_amount <= (select coalesce(sum(payout - case when free_bet is null then stake else 0 end), 0) from bet
           where player = p_player and status <> 'open' and settled_at >= v_day and settled_at <= p_at)
           + (select coalesce(sum(returned - staked), 0) from game_round
-            where player = p_player and ended_at >= v_day and ended_at <= p_at) then
+            where player = p_player and ended_at >= v_day and ended_at <= p_at)
+          + (select coalesce(sum(net - commission), 0) from peer_position
+            where player = p_player and is_settled and changed_at >= v_day and changed_at <= p_at) then
         v_until := (v_local::date + 1)::timestamp at time zone (p_terms->>'zone');
       end if;
   end case;

@@ -19,6 +19,11 @@ export const KINDS: Readonly<Record<string, Moved>> = {
   // What the offer of a bet adds to its return, and the same taken back when a result is corrected.
   offer: ofSport("bonus"),
   "offer-back": ofSport("bonus"),
+  // Against other players: what an order puts at stake, and what comes back of it.
+  "peer-hold": ofSport("stake"),
+  "peer-release": ofSport("return"),
+  "peer-settlement": ofSport("return"),
+  "peer-correction": ofSport("return"),
   "game-bet": ofCasino("stake"),
   "game-win": ofCasino("return"),
   "game-rollback": ofCasino("return"),

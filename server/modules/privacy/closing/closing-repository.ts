@@ -31,6 +31,7 @@ export async function listToErase(
      where c.erased_at is null and c.closed_at < now() - make_interval(days => $1::int) and p.status = 'closed'
        and not exists (select from ledger_account a where a.player = c.player and a.balance <> 0)
        and not exists (select from bet b where b.player = c.player and b.status = 'open')
+       and not exists (select from peer_unsettled(c.player))
        and ($3::text is null or c.player = $3)
      order by c.closed_at limit $2`,
     [days, most, player],

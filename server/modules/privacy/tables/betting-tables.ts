@@ -8,6 +8,22 @@ export const BETTING_TABLES: readonly PersonalTable[] = [
   { table: "bet_history", about: "What happened to your bets.", mine: OF_BET, end: KEEP_BETS },
   { table: "bet_leg", about: "The picks of your bets.", mine: OF_BET, end: KEEP_BETS },
   { table: "bet_seal", about: "The receipts of your bets, as they are sealed.", mine: OWN, end: KEEP_BETS },
+  {
+    table: "peer_match",
+    about: "What of your orders met those of others, who are not named.",
+    mine: `exists (select from peer_order o where o.id in (t.back_order, t.lay_order) and o.player = $1)`,
+    withheld: ["back_order", "lay_order"],
+    end: KEEP_BETS,
+  },
+  { table: "peer_order", about: "Your orders to bet against other players.", mine: OWN, end: KEEP_BETS },
+  {
+    table: "peer_pair",
+    about: "That you matched much with one other player, who is not named.",
+    mine: "$1 in (t.player, t.other)",
+    withheld: ["player", "other"],
+    end: KEEP_BETS,
+  },
+  { table: "peer_position", about: "What you have at stake against other players.", mine: OWN, end: KEEP_BETS },
   { table: "cash_out_seal", about: "The receipts of your cash-outs, as they are sealed.", mine: OWN, end: KEEP_BETS },
   { table: "free_bet", about: "Free bets that you were given.", mine: OWN, end: KEEP_BETS },
   {

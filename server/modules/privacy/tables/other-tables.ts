@@ -73,6 +73,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   },
   { table: "platform_secret", reason: SECRET },
   { table: "protection_policy", reason: "What the rules of each country ask." },
+  { table: "peer_market", reason: "The matches that players bet on against each other." },
   { table: "rate_limit", reason: HASHED },
   { table: "receipt_key", reason: SECRET },
   { table: "result_commitment", reason: RESULTS },

@@ -49,7 +49,7 @@ export async function refundNotBegun(
   return { bets, failed: rows.length - bets.length };
 }
 
-export type FoundBreaks = Pick<BreaksAnswer, "isHeldByRegister" | "past" | "wish" | "openBetCount">;
+export type FoundBreaks = Pick<BreaksAnswer, "isHeldByRegister" | "past" | "wish" | "openBetCount" | "peerOrderCount">;
 
 /** What a player sees of their breaks beside the current one: whether a register holds them, the newest of the past, and the wish to return. */
 export async function findBreaks(connection: Queryable, player: string, at: Date): Promise<FoundBreaks> {
@@ -65,7 +65,9 @@ export async function findBreaks(connection: Queryable, player: string, at: Date
              order by starts_at desc limit 50) as over), '[]') as past,
          (select jsonb_build_object('askedAt', instant(asked_at), 'opensAt', instant(opens_at))
            from break_return where player = $1 and state = 'waiting') as wish,
-         (select count(*)::int from bet where player = $1 and status = 'open') as "openBetCount"`,
+         ((select count(*) from bet where player = $1 and status = 'open')
+           + (select count(*) from peer_unsettled($1) where matched_stake > 0))::int as "openBetCount",
+         (select count(*)::int from peer_unsettled($1) where open_stake > 0) as "peerOrderCount"`,
       [player, at],
     ),
   );

@@ -118,7 +118,11 @@ export class Breaks {
 
   private async read(connection: Queryable, player: string, now: Date): Promise<BreaksAnswer> {
     const current = await kept.findCurrent(connection, player, now);
-    const { isHeldByRegister, past, wish, openBetCount } = await kept.findBreaks(connection, player, now);
+    const { isHeldByRegister, past, wish, openBetCount, peerOrderCount } = await kept.findBreaks(
+      connection,
+      player,
+      now,
+    );
     const { hours, months, openBets } = await this.offered(connection, player);
     return {
       at: now.toISOString(),
@@ -129,6 +133,7 @@ export class Breaks {
       canAsk: current !== undefined && wish === null && mayAsk(current, now),
       openBets: openBets.value,
       openBetCount,
+      peerOrderCount,
       hours: [...hours.value],
       months: [...months.value],
     };

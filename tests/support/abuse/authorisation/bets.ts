@@ -2,6 +2,7 @@ import { anyone, naming, player, type Rows, service } from "./row.ts";
 
 const onBet = naming(({ bet }) => ({ params: { id: bet } }));
 const onKey = naming(({ key }) => ({ params: { key } }));
+const onPeerOrder = naming(({ peerOrder }) => ({ params: { id: peerOrder } }));
 const onBonus = naming(({ bonus }) => ({ params: { id: bonus } }));
 
 /** Bets, and what is given for them. */
@@ -18,6 +19,12 @@ export const BET_ROUTES: Rows = {
   "GET /api/v1/bets/:id/statement": onBet,
   "GET /api/v1/bets/by-key/:key": onKey,
   "POST /api/v1/bets/by-key/:key/withdraw": onKey,
+  // An order of another player is as unknown as any other.
+  "GET /api/v1/peer2peer/markets": anyone,
+  "GET /api/v1/peer2peer/orders": player,
+  "POST /api/v1/peer2peer/orders": player,
+  "POST /api/v1/peer2peer/orders/:id/cancel": onPeerOrder,
+  "GET /api/v1/peer2peer/orders/by-key/:key": onKey,
   "GET /api/v1/cash-out": player,
   "POST /api/v1/bets/:id/cash-out": onBet,
   "PUT /api/v1/bets/:id/cash-out-order": onBet,

@@ -5,6 +5,8 @@ export interface Things {
   readonly bet: string;
   readonly key: string;
   readonly freeBet: string;
+  /** An order against other players. */
+  readonly peerOrder: string;
   /** A session's id in the player's list. */
   readonly session: string;
   /** A second factor that is being added. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findPostgres } from "../support/platform/postgres.ts";
-import { simulate as cut, smallSize as fewCuts } from "./cuts.sim.ts";
-import { simulate as kill, smallSize as fewKills } from "./kills.sim.ts";
+import { findPostgres } from "../../support/platform/postgres.ts";
+import { simulate as cut, smallSize as fewCuts } from "../cuts.sim.ts";
+import { simulate as kill, smallSize as fewKills } from "../kills.sim.ts";
 
 // Real servers, started several times; `npm run sim -- cuts` and `npm run sim -- kills` do it on both engines and far longer.
 const engine = findPostgres() ? "postgres" : "embedded";

@@ -1,0 +1,3 @@
+import { definePlugin } from "@core";
+
+export default definePlugin({});
