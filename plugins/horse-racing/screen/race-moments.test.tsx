@@ -46,8 +46,8 @@ test.each([
   ["UTC", "00:10"],
   ["America/New_York", "Mon 19:10"],
 ])("in %s a start at ten past midnight is written %s", async (timeZone, text) => {
-  const { services } = testPage();
-  setTimeZone(services.get(FORMAT), timeZone);
+  const { services, clock } = testPage();
+  setTimeZone(services.get(FORMAT), timeZone, clock.platformNow());
   function Start() {
     return useRaceTime()("2026-11-24T00:10:00Z");
   }
