@@ -129,7 +129,7 @@ function CardHead({ card: { race, meeting } }: { card: RaceCard }) {
         <p>{facts.join(" · ")}</p>
       </div>
       <div className="race-start">
-        <b>{format.dateTime(race.startsAt, { weekday: "short", hour: "2-digit", minute: "2-digit", hour12: false })}</b>
+        <b>{format.dateTime(race.startsAt, { weekday: "short", hour: "2-digit", minute: "2-digit" })}</b>
         {race.phase === "open" ? <Countdown startsAt={race.startsAt} /> : <span>{t(`phase.${race.phase}`)}</span>}
       </div>
     </header>

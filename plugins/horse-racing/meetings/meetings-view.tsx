@@ -18,6 +18,7 @@ import { MeetingPanel } from "./meeting-panel.tsx";
 import { useRaceTime } from "./use-race-time.ts";
 import "./meetings.css";
 
+const DAY = 24 * 3600_000;
 const DAYS: readonly RaceDay[] = ["today", "tomorrow"];
 
 /** The meetings of a day by country, and the race that starts next. */
@@ -70,13 +71,18 @@ function Days({ day }: { day: RaceDay }) {
 function Meetings({ answer, retry }: { answer: MeetingsAnswer; retry: () => void }) {
   const t = useTexts("horse-racing");
   const format = useFormat();
-  const { meetings, next, rate, date } = answer;
+  const { at, meetings, next, rate, date } = answer;
   const races = meetings.flatMap((meeting) => meeting.races);
   // A race is over some minutes after its start at the latest; the next start then brings its result too.
   useRaceMoments(
-    races.flatMap(({ startsAt, phase }) =>
-      phase === "over" ? [] : [Date.parse(startsAt), Date.parse(startsAt) + 240_000],
-    ),
+    [
+      ...races.flatMap(({ startsAt, phase }) =>
+        phase === "over" ? [] : [Date.parse(startsAt), Date.parse(startsAt) + 240_000],
+      ),
+      ...(next ? [Date.parse(next.startsAt)] : []),
+      // From midnight in UTC on, today is another day.
+      (Math.floor(at / DAY) + 1) * DAY,
+    ],
     rate,
     retry,
   );

@@ -19,6 +19,7 @@ export function RunnerHead({ info }: { info: EventInfo }) {
         <p>
           <bdi>{info.tournament.name}</bdi> · {day} <bdi dir="ltr">{time}</bdi>
         </p>
+        <p>{t("race.simulated")}</p>
       </div>
       <Link className="text-link" to={card}>
         {t("race.card")}

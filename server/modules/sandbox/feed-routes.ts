@@ -31,7 +31,7 @@ const operatorMessage = z.discriminatedUnion("type", [
 /** The message's identity and order. Two with the same id count once, and a later `at` outweighs an earlier one. */
 const place = z.object({ id: z.string(), at: z.iso.datetime() });
 /**
- * A side withdraws from a season. Bets on it are void. Bets on other sides to win that were struck before lose a part
+ * A side withdraws from a season, or a runner from a race. Bets on it are void. Bets on other sides to win that were struck before lose a part
  * of their profit by Rule 4. `odds` is the side's price, in thousandths, if the line has none.
  */
 const runnerWithdrawn = z.object({
@@ -89,12 +89,12 @@ const REFUSALS = {
     new Problem(
       404,
       "RUNNER_UNKNOWN",
-      "This is no side of a season in progress, and nothing was sent. Look up its event.",
+      "This is no side of a season in progress and no runner of a race that is still to start, and nothing was sent. Look up its event.",
     ),
   unknown_price: () =>
     new Problem(
       409,
       "PRICE_UNKNOWN",
-      "This season has no prices at the moment, and nothing was sent. Give the price that the side had.",
+      "This runner has no price at the moment, and nothing was sent. Give the price that it had.",
     ),
 };
