@@ -166,6 +166,23 @@ test("no place part of a bet each way is worth more than its stake", () => {
   expect(raceEachWay(oneFarAhead, racePrices(oneFarAhead))).toBeUndefined();
 });
 
+test("the terms of each way stay while prices drift, and change with the field only", () => {
+  for (const race of daysOf(calendarOf("terms"), 2)) {
+    const { opensAt, startsAt } = race.plan;
+    const seen = new Map<string, Set<string>>();
+    for (let at = opensAt; at < startsAt; at += 3_600_000) {
+      const gone = [...race.withdrawnAt(at)].join();
+      const terms = race.ids.flatMap((_, runner) =>
+        (race.line(runner, at)?.markets ?? []).flatMap((market) =>
+          market.marketId === "race-winner" ? [JSON.stringify(market.eachWay)] : [],
+        ),
+      );
+      for (const each of terms) seen.set(gone, (seen.get(gone) ?? new Set()).add(each));
+    }
+    expect([...seen.values()].map(({ size }) => size)).toEqual([...seen.keys()].map(() => 1));
+  }
+});
+
 test("no horse runs twice a day", () => {
   const calendar = calendarOf("names");
   for (let day = 0; day < 10; day++) {

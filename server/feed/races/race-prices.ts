@@ -79,3 +79,9 @@ export function raceEachWay(
   }
   return undefined;
 }
+
+/** The terms of a race that hold at all these moments: the smallest fraction of any; undefined if one has none. */
+export function steadyEachWay(moments: readonly (readonly (number | undefined)[])[]): EachWayTerms | undefined {
+  const terms = moments.map((strengths) => raceEachWay(strengths, racePrices(strengths)));
+  return terms.reduce((a, b) => (a && b ? (a.over >= b.over ? a : b) : undefined));
+}

@@ -1,4 +1,4 @@
-import type { EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
+import type { EachWayTerms, EventInfo, EventLine, Market } from "../../../plugins/sportsbook/wire.ts";
 import { categoryIdOf, slugOf } from "../fixtures/competitions.ts";
 import { Walk } from "../fixtures/drift.ts";
 import { driftStepAt } from "../fixtures/planned-fixture.ts";
@@ -12,7 +12,7 @@ import type { RaceField } from "./field.ts";
 import { finishOrder } from "./finish-order.ts";
 import { performanceNoise, placeChances, winChances } from "./race-chances.ts";
 import { type RaceId, writeRaceId } from "./race-id.ts";
-import { raceEachWay, racePrices } from "./race-prices.ts";
+import { racePrices, steadyEachWay } from "./race-prices.ts";
 import type { RaceWithdrawals } from "./race-withdrawals.ts";
 
 const HORSE_RACING = "horse-racing";
@@ -20,6 +20,8 @@ const HORSE_RACING = "horse-racing";
 const MINUTE = 60_000;
 /** The standard deviation of a strength's movement between opening and start. */
 const DRIFT = 0.22;
+/** In how many steps the time in which bets are taken is looked at for the terms of each way. */
+const TERMS_STEPS = 16;
 const METRES_A_SECOND = 16.2;
 /** How often a runner does not start, when that is known at the earliest and at the latest. */
 const NON_RUNNER = 0.03;
@@ -57,6 +59,7 @@ export class Race {
   private planned: readonly Withdrawal[] | undefined;
   private order: { readonly key: string; readonly finishes: ReadonlyMap<string, Finish> } | undefined;
   private noises: readonly number[] | undefined;
+  private terms: { readonly key: string; readonly eachWay: EachWayTerms | undefined } | undefined;
   private prices: { readonly key: string; readonly markets: readonly (readonly Market[])[] } | undefined;
 
   constructor(readonly plan: RacePlan) {
@@ -186,11 +189,14 @@ export class Race {
 
   /** What the runners are held for at a moment; undefined for those that do not run. */
   private strengths(now: number): readonly (number | undefined)[] {
-    const { opensAt, startsAt, field } = this.plan;
+    const { opensAt, startsAt } = this.plan;
     const step = Math.max(opensAt, this.stepAt(now));
-    const part = (step - opensAt) / (startsAt - opensAt);
-    const gone = this.withdrawnAt(now);
-    return field.strengths.map((strength, at) =>
+    return this.strengthsIn((step - opensAt) / (startsAt - opensAt), this.withdrawnAt(now));
+  }
+
+  /** After a part of the time in which bets are taken, without those that are `gone`. */
+  private strengthsIn(part: number, gone: ReadonlySet<string>): readonly (number | undefined)[] {
+    return this.plan.field.strengths.map((strength, at) =>
       gone.has(this.ids[at] ?? "") ? undefined : strength + DRIFT * (this.walks[at]?.at(part) ?? 0),
     );
   }
@@ -243,7 +249,7 @@ export class Race {
     const version = phase === "over" ? this.endsAt : this.changedAt(moment);
     const strengths = this.strengths(moment);
     const prices = racePrices(strengths);
-    const eachWay = raceEachWay(strengths, prices);
+    const eachWay = this.eachWay(moment);
     const isSuspended = this.isSuspended(now);
     const status: Market["status"] = isSuspended ? "suspended" : STATUS_OF[phase];
     const markets = this.ids.map((id, runner) =>
@@ -261,6 +267,17 @@ export class Race {
     );
     this.prices = { key, markets };
     return markets;
+  }
+
+  /** They change with the field only, not with its prices, so that a bet has the terms that its player saw. */
+  private eachWay(now: number): EachWayTerms | undefined {
+    const gone = this.withdrawnAt(now);
+    const key = [...gone].join();
+    if (this.terms?.key !== key) {
+      const moments = Array.from({ length: TERMS_STEPS + 1 }, (_, step) => this.strengthsIn(step / TERMS_STEPS, gone));
+      this.terms = { key, eachWay: steadyEachWay(moments) };
+    }
+    return this.terms.eachWay;
   }
 
   private drawnNoises(): readonly number[] {

@@ -46,7 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "the commission is rounded up",
-    file: "peer2peer/follow_peer_market",
+    file: "peer2peer/settlement/follow_peer_market",
     from: "* v_market.commission / 10000;",
     to: "* v_market.commission / 10000 + 1;",
   },
@@ -58,7 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "more than there is can be put at stake",
-    file: "peer2peer/peer_unpaid",
+    file: "peer2peer/settlement/peer_unpaid",
     from: "case when coalesce(v_cash, 0) < p_more",
     to: "case when coalesce(v_cash, 0) < 0",
   },

@@ -1,6 +1,6 @@
 -- Posts that a position stands differently: what is reserved for it, what was won or lost, and the house's commission. The
 -- player's cash has what is left. Nothing is posted where no money moves. The market is locked.
-create or replace function peer_move(p_before peer_position, p_after peer_position, p_kind text, p_currency text) returns void
+create or replace function peer_move(p_before peer_position, p_kind text, p_after peer_position, p_currency text) returns void
 language plpgsql as $$
 declare
   v_reserved bigint := case when p_after.is_settled then 0 else p_after.reserved end

@@ -13,7 +13,7 @@ begin
   perform peer_date_risk(p_market, p_player);
   if v_after.reserved <> v_before.reserved then
     v_after.changed_at := p_at;
-    perform peer_move(v_before, v_after, case when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end,
+    perform peer_move(v_before, case when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end, v_after,
       p_market.currency);
   end if;
   return v_after.reserved - v_before.reserved;

@@ -57,7 +57,7 @@ test("every kind of ledger transaction that a function of the database posts is 
 
 test("a filter lets through the kinds of its movement, of its product, and of money in and out", () => {
   expect(kindsOf({})).toBeUndefined();
-  expect(kindsOf({ of: "wallet", movement: "stake" })).toEqual(["stake", "game-bet", "tournament-entry"]);
+  expect(kindsOf({ of: "wallet", movement: "stake" })).toEqual(["stake", "peer-hold", "game-bet", "tournament-entry"]);
   expect(kindsOf({ of: "wallet", product: "casino" })).toEqual([
     ...["game-bet", "game-win", "game-rollback", "game-promo"],
     ...["tournament-entry", "tournament-entry-back", "tournament-prize"],
@@ -69,6 +69,7 @@ test("a filter lets through the kinds of its movement, of its product, and of mo
     "cash_out",
     "offer",
     "offer-back",
+    ...["peer-hold", "peer-release", "peer-settlement", "peer-correction"],
   ]);
   expect(kindsOf({ of: "payments", movement: "stake" })).toEqual([]);
   expect(kindsOf({ of: "payments" })).toEqual(expect.arrayContaining(["deposit", "charge-back", "withdrawal-return"]));

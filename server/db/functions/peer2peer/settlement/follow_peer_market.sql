@@ -32,9 +32,9 @@ begin
     v_after.commission := greatest(0, v_after.net) * v_market.commission / 10000;
     if v_after is distinct from v_before then
       v_after.changed_at := p_at;
-      perform peer_move(v_before, v_after, case when v_before.is_settled then 'peer-correction'
+      perform peer_move(v_before, case when v_before.is_settled then 'peer-correction'
         when v_after.is_settled then 'peer-settlement'
-        when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end, v_market.currency);
+        when v_after.reserved > v_before.reserved then 'peer-hold' else 'peer-release' end, v_after, v_market.currency);
       v_moved := v_moved || v_before.player;
     end if;
     perform peer_date_risk(v_market, v_before.player);
