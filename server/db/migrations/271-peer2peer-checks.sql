@@ -22,6 +22,7 @@ alter table peer_market
   add column followed integer not null default 0,
   add check ((decided_status is not distinct from 'settled') = (decided_winner is not null));
 create index peer_market_behind on peer_market (id) where followed <> revision;
+create index peer_market_decided on peer_market (event_id) where decided_status is not null;
 create index peer_market_settled on peer_market (settled_at) where settled_at is not null;
 alter table peer_position add column revision integer not null default 0;
 create index peer_position_behind on peer_position (market, revision, player);

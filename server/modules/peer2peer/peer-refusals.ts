@@ -15,7 +15,8 @@ const TEXTS: Readonly<Record<PeerRefusal, string>> = {
     "With all your orders in this market together you could only lose by it. Choose another price, or a smaller stake.",
   PEER_PRICE_FAR:
     "Its price is too far from the one at which this is offered now. Choose one between `lowest` and `highest`, in thousandths.",
-  PEER_TOO_MANY_ORDERS: "You have as many orders in this market as one player can have. Cancel one of them first.",
+  PEER_TOO_MANY_ORDERS:
+    "You have as many orders in this market, or open ones in all markets, as one player can have. Cancel one of them first.",
 };
 
 const isOwn = (code: string): code is PeerRefusal => Object.hasOwn(TEXTS, code);

@@ -8,6 +8,7 @@ import { flagPairs } from "./desk/ending-repository.ts";
 import { endingRoutes } from "./desk/ending-routes.ts";
 import { Books } from "./market/books.ts";
 import { marketRoutes } from "./market/market-routes.ts";
+import { endBarred, findBarred } from "./orders/order-repository.ts";
 import { orderRoutes } from "./orders/order-routes.ts";
 import { OrderService } from "./orders/order-service.ts";
 import { MarketSettlement, SETTLE_MARKETS } from "./settlement/settle-markets.ts";
@@ -38,6 +39,13 @@ export const peer2peer = defineModule({
       const { pairVolume: volume, pairShare: share } = parts.terms;
       const scales = Object.fromEntries(Object.entries(CURRENCIES).map(([code, { scale }]) => [code, scale]));
       await flagPairs(database, { volume, share, scales }, new Date(platform.clock.now()));
+    });
+    jobs.hourly("end-barred-peer-orders", async (signal) => {
+      const at = new Date(platform.clock.now());
+      for (const player of await findBarred(database, at)) {
+        if (signal.aborted) return;
+        await database.transaction((connection) => endBarred(connection, player, at));
+      }
     });
     platform.onStart(() => settlement.follow());
     presence.onDeath(() => settlement.follow());

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { breaksAnswer } from "../../../plugins/responsible-gambling/wire.ts";
 import { playOf } from "../../../server/modules/clusters/repository.ts";
+import { endBarred, findBarred } from "../../../server/modules/peer2peer/orders/order-repository.ts";
 import { ANY_PRICE, newTrader, peerFaults, type Trader } from "../../support/peer2peer/traders.ts";
 import { onGateEngine } from "../../support/platform/on-each-engine.ts";
 import { newMatch } from "../../support/players/own-match.ts";
@@ -63,6 +64,40 @@ onGateEngine(ANY_PRICE, (on) => {
     await ann.order(newMatch(on.platform), { stake: 1500 });
     expect(await used(ann.player)).toBe(1500);
     expect((await ann.place(newMatch(on.platform), { stake: 200 })).body).toMatchObject({ limit: "loss_day", left: 0 });
+  });
+
+  test("an order that an open one of an earlier day covers counts today, before and after that is cancelled", async () => {
+    await limit(ann.player, "stake", 1500);
+    const [first, other] = [event, newMatch(on.platform)];
+    const covers = [
+      await ann.order(first, { price: 4000, stake: 500 }),
+      await ann.order(other, { price: 4000, stake: 500 }),
+    ];
+    await twoDaysLater();
+    // The win of the cover, if the outcome comes, is more than what the layer then pays; if it does not, its stake is less.
+    await ann.order(first, { side: "lay", price: 3000, stake: 500 });
+    expect(await used(ann.player)).toBe(1000);
+    expect((await ann.place(other, { side: "lay", price: 3000, stake: 500 })).body).toMatchObject({
+      limit: "stake_day",
+    });
+    for (const { id } of covers) await ann.cancel(id);
+    expect(await used(ann.player)).toBe(1000);
+  });
+
+  test("orders that could not be ended with the beginning of a break are ended by a job, and are not met before", async () => {
+    const order = await ann.order(event, { stake: 1000 });
+    const { database } = on.platform;
+    const at = new Date(on.platform.clock.now());
+    await query("alter table player_break disable trigger break_ends_peer_orders");
+    await query(
+      "insert into player_break (player, kind, starts_at, ends_at) values ($1, 'time_out', now() - interval '1 minute', now() + interval '1 day')",
+      ann.player,
+    );
+    await query("alter table player_break enable trigger break_ends_peer_orders");
+    expect(await findBarred(database, at)).toEqual([ann.player]);
+    await database.transaction((connection) => endBarred(connection, ann.player, at));
+    expect(await ann.find(order.id)).toMatchObject({ openStake: 0 });
+    expect(await findBarred(database, at)).toEqual([]);
   });
 
   test("what came back long ago does not come back again with each new order", async () => {

@@ -7,7 +7,13 @@ declare
 begin
   if p_market.status <> 'open' or p_market.starts_at <= p_order.placed_at then
     return refused('PEER_MARKET_CLOSED');
-  elsif p_market.suspended_at is not null then
+  elsif p_market.suspended_at is not null
+    -- What would meet now would be void.
+    or exists (select from jsonb_to_recordset(p_market.void_spans) as s ("from" timestamptz, "to" timestamptz)
+      where p_order.placed_at >= coalesce("from", '-infinity') and p_order.placed_at < coalesce("to", 'infinity'))
+    -- The line does not name the outcomes with which the market was made.
+    or not (p_terms->'outcomes' @> to_jsonb(p_market.outcomes) and p_terms->'outcomes' <@ to_jsonb(p_market.outcomes))
+  then
     return refused('PEER_MARKET_SUSPENDED');
   end if;
   foreach v_outcome in array p_market.outcomes loop
@@ -19,6 +25,7 @@ begin
       >= (p_terms->>'mostOpen')::integer
     or (select count(*) from peer_order where market = p_market.id and player = p_order.player)
       >= (p_terms->>'mostOrders')::integer
+    or (select count(*) from peer_order where player = p_order.player and open_stake > 0) >= (p_terms->>'mostOpenAtAll')::integer
   then
     return refused('PEER_TOO_MANY_ORDERS');
   elsif peer_meets_own(p_order) then

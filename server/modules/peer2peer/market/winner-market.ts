@@ -4,8 +4,12 @@ import type { eventNames } from "../../../../plugins/peer2peer/wire.ts";
 import type { LineBook } from "../../../feed/line/line-book.ts";
 import { openQuote } from "../../bets/contract.ts";
 
-/** The market of the line that says who wins a match, by sport. */
-const WINNER_MARKETS: Readonly<Record<string, string>> = { football: "1x2", tennis: "winner", basketball: "winner" };
+/** The market of the line that says who wins a match, by sport, and how many outcomes it has. */
+const WINNER_MARKETS: Readonly<Record<string, { readonly marketId: string; readonly count: number }>> = {
+  football: { marketId: "1x2", count: 3 },
+  tennis: { marketId: "winner", count: 2 },
+  basketball: { marketId: "winner", count: 2 },
+};
 
 export interface WinnerMarket {
   readonly eventId: string;
@@ -27,11 +31,12 @@ export function bandOf({ outcomes, odds }: WinnerMarket, outcomeId: string, most
 /** Who wins a match, as the line has it at a moment; undefined where players cannot bet against each other on it. */
 export function winnerMarket(book: LineBook, eventId: string, now: number): WinnerMarket | undefined {
   const event = book.event(eventId);
-  const marketId = event && WINNER_MARKETS[event.info.sportCode];
-  const line = event?.markets.find((each) => each.marketId === marketId && each.specifiers === "");
-  if (!event || marketId === undefined || !line || (event.info.kind ?? "match") !== "match") return undefined;
+  const winner = event && WINNER_MARKETS[event.info.sportCode];
+  const line = event?.markets.find((each) => each.marketId === winner?.marketId && each.specifiers === "");
+  if (!event || !winner || !line || (event.info.kind ?? "match") !== "match") return undefined;
+  const { marketId } = winner;
   const outcomes = line.outcomes.map(({ id }) => id);
-  if (outcomes.length < 2 || outcomes.length > 3) return undefined;
+  if (outcomes.length !== winner.count) return undefined;
   const { sportCode, tournament, home, away, startsAt } = event.info;
   return {
     eventId,

@@ -70,3 +70,19 @@ export async function listOrders(database: Queryable, list: OrderList): Promise<
   );
   return rows.map(({ item }) => item);
 }
+
+/** Players with open orders who may not play, such as where their orders were not ended with the beginning of a break. */
+export async function findBarred(database: Queryable, at: Date): Promise<string[]> {
+  const { rows } = await database.query<{ player: string }>(
+    `select player from (select distinct player from peer_order where open_stake > 0) p
+     where not peer_may_play(player, $1::timestamptz) order by player limit 500`,
+    [at],
+  );
+  return rows.map(({ player }) => player);
+}
+
+/** Ends the open orders of a player who may not play. */
+export async function endBarred(connection: Queryable, player: string, at: Date): Promise<void> {
+  await connection.query("select from player where number = $1 for no key update", [player]);
+  await connection.query("select end_peer_orders($1, 'barred', $2)", [player, at]);
+}

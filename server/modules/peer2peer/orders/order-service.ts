@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { liabilityOf } from "../../../../plugins/peer2peer/rules/exposure-rules.ts";
+import type { PriceBand } from "../../../../plugins/peer2peer/rules/price-rules.ts";
 import type { OrderAnswer, OrderRequest } from "../../../../plugins/peer2peer/wire.ts";
 import { refusal } from "../../../betting/bet-refusals.ts";
 import type { PlatformClock } from "../../../clock.ts";
@@ -21,6 +22,8 @@ import * as orders from "./order-repository.ts";
 /** What a player can have in one market: open at once, and placed at all. */
 const MOST_OPEN = 25;
 const MOST_ORDERS = 200;
+/** What a player can have open in all markets together, so that all of it is ended at once where a break begins. */
+const MOST_OPEN_AT_ALL = 250;
 
 export interface OrderParts {
   readonly database: Database;
@@ -62,7 +65,7 @@ export class OrderService {
         const terms = known ? {} : this.termsOf(country, request);
         const placed = await orders.placeOrder(connection, { player: player.number, key, hash, terms });
         // It may have waited for its turn: what the line and the clock say now counts.
-        if (placed.outcome === "placed") this.refuseUnlessOpen(request.eventId);
+        if (placed.outcome === "placed") this.refuseFar(this.refuseUnlessOpen(request.eventId), request);
         return placed;
       }),
     ).catch((error: unknown) => {
@@ -107,23 +110,30 @@ export class OrderService {
     const { eventId, outcomeId, side, price, stake, currency } = request;
     const now = clock.now();
     guard.refuseLocation(country);
-    const { odds, ...market } = this.refuseUnlessOpen(eventId);
-    if (!market.outcomes.includes(outcomeId)) throw peerRefusal("PEER_MARKET_UNKNOWN");
-    const band = bandOf({ ...market, odds }, outcomeId, terms.priceBand);
-    if (price < band.lowest || price > band.highest) throw peerRefusal("PEER_PRICE_FAR", { ...band });
+    const open = this.refuseUnlessOpen(eventId);
+    if (!open.outcomes.includes(outcomeId)) throw peerRefusal("PEER_MARKET_UNKNOWN");
+    const band = this.refuseFar(open, request);
     const { minimum, maximum } = orderLimits(terms, currency);
     if (stake < minimum) throw refusal("STAKE_BELOW_MINIMUM", { minimum });
     if (Math.max(stake, liabilityOf(side, stake, price)) > maximum) throw refusal("STAKE_ABOVE_MAXIMUM", { maximum });
     return {
-      ...market,
+      ...open,
       ...request,
       ...band,
       commission: terms.commission,
       mostOpen: MOST_OPEN,
       mostOrders: MOST_ORDERS,
+      mostOpenAtAll: MOST_OPEN_AT_ALL,
       documents: guard.required.sportBetting,
       at: new Date(now).toISOString(),
     };
+  }
+
+  /** The prices that the order may have by the line, if its own is one of them. */
+  private refuseFar(market: WinnerMarket, { outcomeId, price }: OrderRequest): PriceBand {
+    const band = bandOf(market, outcomeId, this.parts.terms.priceBand);
+    if (price < band.lowest || price > band.highest) throw peerRefusal("PEER_PRICE_FAR", { ...band });
+    return band;
   }
 
   /** The market of the line, if it takes orders at this moment. */

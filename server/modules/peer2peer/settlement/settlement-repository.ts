@@ -59,7 +59,7 @@ const NEWEST_FACTS = 5000;
 
 /**
  * Matches of markets with facts that no settlement has read, such as after a lost job: of those that wait for a result, and
- * of those that are settled and have got another one lately.
+ * of those that are settled and have got another one lately. Also those that the desk has ended and nobody has settled.
  */
 export async function unreadEvents(database: Queryable, most: number): Promise<string[]> {
   const { rows } = await database.query<{ eventId: string }>(
@@ -67,7 +67,10 @@ export async function unreadEvents(database: Queryable, most: number): Promise<s
        select event_id, facts_read from peer_market where status in ('open', 'closed')
        union select m.event_id, m.facts_read from peer_market m
          join (select event_id from result_fact order by seq desc limit $2) f on f.event_id = m.event_id
-         where m.status in ('settled', 'void')) m
+         where m.status in ('settled', 'void')
+       -- What the desk has decided is done, too.
+       union select event_id, -1 from peer_market
+         where decided_status is not null and (decided_status, decided_winner) is distinct from (status, winner)) m
      where facts_read < (select count(*) from result_fact f where f.event_id = m.event_id)
      group by event_id limit $1`,
     [most, NEWEST_FACTS],

@@ -22,6 +22,6 @@ language sql as $$
     select player, other, currency, matched, matches, share, p_at, p_at from flagged
     on conflict (player, other, currency) do update
       set matched = excluded.matched, matches = excluded.matches, share = excluded.share, counted_at = p_at,
-        flagged_at = case when excluded.matched >= 2 * known.seen_matched then p_at else known.flagged_at end,
+        flagged_at = case when known.seen_at is not null and excluded.matched >= 2 * known.seen_matched then p_at else known.flagged_at end,
         seen_at = case when excluded.matched < 2 * known.seen_matched then known.seen_at end;
 $$;

@@ -1,10 +1,11 @@
 -- Returns why a player cannot put more at stake by an order: what the guard says, or that the money is missing; null if they
--- can. The player is locked.
+-- can. The guard is asked as if nothing else were open, since what covers the order now can be cancelled. The player is locked.
 create or replace function peer_unpaid(p_player player, p_market peer_market, p_order peer_order, p_terms jsonb, p_more bigint)
 returns jsonb language plpgsql as $$
 declare
   v_cash bigint;
-  v_answer jsonb := guard(p_player, 'peerBetting', jsonb_build_object('at', p_terms->'at', 'stake', p_more,
+  v_answer jsonb := guard(p_player, 'peerBetting', jsonb_build_object('at', p_terms->'at',
+    'stake', greatest(p_more, peer_more_of_matched(p_market, p_order)),
     'documents', p_terms->'documents', 'legs', jsonb_build_array(jsonb_build_object('eventId', p_market.event_id,
       'marketId', p_market.market_id, 'specifiers', '', 'outcomeId', p_order.outcome))));
 begin
