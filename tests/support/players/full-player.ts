@@ -109,7 +109,12 @@ const VALUES: Readonly<Record<string, (player: Marked) => Readonly<Record<string
     ...{ id: `${mark}-order`, side: "back", price: 2000, stake: 200, matched_stake: 200, open_stake: 0 },
     ...{ ended: "matched", grown: 0 },
   }),
-  peer_match: ({ mark }) => ({ stake: 200, back_order: `${mark}-order`, lay_order: `${mark}-other` }),
+  peer_match: ({ mark }) => ({
+    stake: 200,
+    back_order: `${mark}-order`,
+    lay_order: `${mark}-other`,
+    void_reason: "desk",
+  }),
   peer_pair: ({ number }) => ({ player: number, other: `9${number}`, share: 50 }),
   peer_position: () => ({ is_settled: true, net: 0, commission: 0 }),
   phone_claim: ({ phone }) => ({ phone }),
