@@ -18,7 +18,7 @@ export interface Figures extends Record<string, number> {
 const OUTCOMES = ["1", "x", "2"];
 const PRICES = [1010, 1500, 1900, 1950, 2000, 2020, 2100, 2500, 3000, 3050, 5000, 12_000];
 const PLAYERS = 6;
-const CASH = 60_000;
+const CASH = 15_000;
 const COMMISSION = 250;
 const AT = "2026-01-01T12:00:00.000Z";
 
@@ -100,6 +100,7 @@ export class MarketLife {
             isFillOrKill,
             mostOpen: 1000,
             mostOrders: 1000,
+            mostOpenAtAll: 1000,
             documents: [],
           },
         }),
