@@ -1,7 +1,7 @@
 import { BUS, CLOCK, popupRequested, useService, useTexts } from "@core";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 
-/** For this long after the slip has moved by itself, a press in it may be meant for what was there before. */
+/** For this long after the slip has moved by itself, a press may have been aimed at what stood there before. */
 const STEADY_MS = 500;
 /** In pixels; what moves by no more than this is still under the finger. */
 const MOVED_BY = 8;

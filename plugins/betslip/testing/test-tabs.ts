@@ -34,7 +34,7 @@ export function browser() {
       pages.push(tab);
       return tab;
     },
-    /** Nobody waits any more for a tab that has closed. */
+    /** The tab that has the lock has closed, so the others go on. */
     endTurns: () => void (turn = Promise.resolve()),
   };
 }

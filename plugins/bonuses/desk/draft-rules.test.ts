@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CampaignTerms } from "../terms/terms-wire.ts";
-import { draftClashes, draftOf, EMPTY_DRAFT, fieldsOf, REWARDS, termsOf, timesOf, TRIGGERS } from "./draft-rules.ts";
+import { EMPTY_DRAFT, fieldsOf, REWARDS, TRIGGERS } from "./draft-fields.ts";
+import { draftClashes, draftOf, termsOf, timesOf } from "./draft-rules.ts";
 import type { DeskCampaign } from "./wire.ts";
 
 const campaign = (terms: CampaignTerms): DeskCampaign => ({

@@ -1,4 +1,4 @@
-/** What is typed into a field of a draft, as the wire has it; undefined where it cannot be read. */
+// These read the text of a field of a draft. They return the value as the wire has it, or undefined if it cannot be read.
 
 export const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
@@ -23,6 +23,6 @@ export const list = (text: string): string[] | undefined => {
   return items.length > 0 ? items : undefined;
 };
 
-/** What cannot be read is no number, which the schema names as wrong; what is empty is missing. */
+/** The value of a field: undefined (missing) if it is empty, NaN (which the schema refuses) if it cannot be read. */
 export const typed = (read: (text: string) => number | undefined, text: string): number | undefined =>
   text.trim() === "" ? undefined : (read(text) ?? Number.NaN);

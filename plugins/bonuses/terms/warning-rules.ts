@@ -100,7 +100,7 @@ function* ofReward(terms: CampaignTerms, { margins, boost }: House): Generator<W
 }
 
 function* ofBoosts(reward: ExpressBoost, margins: Margins, own: OwnBoost | null): Generator<Warning> {
-  // Whoever covers each outcome by expresses, here and elsewhere, keeps what it adds beyond what they cost.
+  // A player who covers each outcome with expresses, here and with other houses, then has a sure profit.
   if (addsMoreThanLost(reward, margins, own)) yield "boost-above-margin";
   if (reward.bets > 1) yield "boost-hedged";
   if (reward.days < HURRY_DAYS) yield "boost-hurried";

@@ -14,8 +14,8 @@ export interface Worth {
   /** The player's own money that has to be staked for it. */
   readonly stake: number;
   /**
-   * What those stakes lose on average, and what is left of the bonus after that; never less than nothing. Both are `most`,
-   * but not of raised boosts, which bring a part of it alone.
+   * What those stakes lose on average, and what is left of the bonus after that; never less than nothing. Together they are
+   * `most`, except for raised boosts: on average those bring only a part of it.
    */
   readonly lost: number;
   readonly kept: number;

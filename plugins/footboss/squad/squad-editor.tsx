@@ -10,6 +10,7 @@ import { Budget } from "./budget.tsx";
 import { changed, type Draft, draftOf, withFormation } from "./draft-rules.ts";
 import { Picker } from "./picker.tsx";
 import { Pitch } from "./pitch.tsx";
+import "./squad.css";
 
 interface SquadEditorProps {
   readonly round: Round;

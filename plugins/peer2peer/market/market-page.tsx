@@ -11,6 +11,7 @@ import { BookGrid } from "./book-grid.tsx";
 import type { Chosen } from "./order-draft.ts";
 import { OrderForm } from "./order-form.tsx";
 import { WhatIfTable } from "./what-if-table.tsx";
+import "./market.css";
 
 /** One market: what is offered, an order of the player's own, and what they have in it. */
 export function MarketPage({ eventId }: { readonly eventId: string }) {

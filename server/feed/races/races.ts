@@ -2,6 +2,7 @@ import type { EventInfo, EventLine } from "../../../plugins/sportsbook/wire.ts";
 import type { PlatformClock } from "../../clock.ts";
 import type { Channel } from "../../realtime/channel.ts";
 import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
+import { quoteOfLine } from "../line/quote-of-line.ts";
 import { SideChannels, sideOfChannel } from "../line/side-channels.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
@@ -106,20 +107,7 @@ export class Races implements LineBook {
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
-    const line = this.event(eventId);
-    const market = line?.markets.find((each) => each.marketId === marketId && each.specifiers === specifiers);
-    const outcome = market?.outcomes.find(({ id }) => id === outcomeId);
-    if (!line || !market || !outcome) return undefined;
-    const { status, reason, version, eachWay } = market;
-    return {
-      odds: outcome.odds,
-      version,
-      marketStatus: status,
-      reason,
-      eventStatus: line.state.status,
-      isLive: false,
-      eachWay,
-    };
+    return quoteOfLine(this.event(eventId), marketId, specifiers, outcomeId);
   }
 
   placeChance(eventId: string, places: number): number | undefined {

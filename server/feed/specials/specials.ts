@@ -4,6 +4,7 @@ import type { Channel } from "../../realtime/channel.ts";
 import { giveWay } from "../../turns.ts";
 import { type Competition, COMPETITIONS } from "../fixtures/competitions.ts";
 import type { EventResult, LineBook, Quote, Selection, WithdrawalAnswer } from "../line/line-book.ts";
+import { quoteOfLine } from "../line/quote-of-line.ts";
 import { sideOfChannel } from "../line/side-channels.ts";
 import type { FeedMessage } from "../messages/feed-message.ts";
 import { ruleFour } from "../messages/rule-four.ts";
@@ -98,20 +99,7 @@ export class Specials implements LineBook {
   }
 
   quote(eventId: string, marketId: string, specifiers: string, outcomeId: string): Quote | undefined {
-    const line = this.event(eventId);
-    const market = line?.markets.find((each) => each.marketId === marketId && each.specifiers === specifiers);
-    const outcome = market?.outcomes.find(({ id }) => id === outcomeId);
-    if (!line || !market || !outcome) return undefined;
-    const { status, reason, version, eachWay } = market;
-    return {
-      odds: outcome.odds,
-      version,
-      marketStatus: status,
-      reason,
-      eventStatus: line.state.status,
-      isLive: false,
-      eachWay,
-    };
+    return quoteOfLine(this.event(eventId), marketId, specifiers, outcomeId);
   }
 
   /** Prepares these sides, so that the next request for them is answered at once. */

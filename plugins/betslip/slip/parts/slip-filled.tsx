@@ -42,7 +42,7 @@ type Fold = "free-bets" | "offers";
 function Picks({ model: slip, hasKeypad }: { model: SlipModel; hasKeypad: boolean }) {
   const t = useTexts("betslip");
   const stakes = useStakes(slip);
-  // What is unfolded takes the place of the keypad, which comes back when the player goes to the stake.
+  // The keypad is hidden while a part is unfolded. It comes back when the player goes to the stake.
   const [unfolded, setUnfolded] = useState<Fold>();
   const fold = (name: Fold) => ({
     isOpen: unfolded === name,

@@ -2,20 +2,8 @@ import { useService, useTexts } from "@core";
 import { useState } from "react";
 import { ReasonDialog } from "../../../desk/exports/room.ts";
 import { CAMPAIGN_CALLS } from "../campaign-calls.ts";
-import {
-  type Draft,
-  draftClashes,
-  type DraftField,
-  draftOf,
-  EMPTY_DRAFT,
-  fieldsOf,
-  ONCE,
-  REWARDS,
-  termsOf,
-  timesOf,
-  TRIGGERS,
-  type WrongField,
-} from "../draft-rules.ts";
+import { type Draft, type DraftField, EMPTY_DRAFT, fieldsOf, ONCE, REWARDS, TRIGGERS } from "../draft-fields.ts";
+import { draftClashes, draftOf, termsOf, timesOf, type WrongField } from "../draft-rules.ts";
 import type { DeskCampaign } from "../wire.ts";
 import { DraftChoice, DraftInput } from "./draft-fields.tsx";
 import { useFaultWords } from "./fault-words.ts";

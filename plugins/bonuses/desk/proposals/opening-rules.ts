@@ -1,5 +1,6 @@
 import type { Proposal } from "../../../desk/proposals/wire.ts";
-import { draftOf, fieldsOf } from "../draft-rules.ts";
+import { fieldsOf } from "../draft-fields.ts";
+import { draftOf } from "../draft-rules.ts";
 import { missionDraftOf } from "../missions/mission-draft-rules.ts";
 import { ITEM_FIELDS, itemDraftOf } from "../shop/item-draft-rules.ts";
 import { slipOfferDraftOf, slipOfferFields } from "../slip-offers/slip-offer-draft-rules.ts";

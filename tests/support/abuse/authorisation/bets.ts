@@ -19,7 +19,7 @@ export const BET_ROUTES: Rows = {
   "GET /api/v1/bets/:id/statement": onBet,
   "GET /api/v1/bets/by-key/:key": onKey,
   "POST /api/v1/bets/by-key/:key/withdraw": onKey,
-  // An order of another player is as unknown as any other.
+  // For an order of another player the answer is the same as for one that does not exist.
   "GET /api/v1/peer2peer/markets": anyone,
   "GET /api/v1/peer2peer/orders": player,
   "POST /api/v1/peer2peer/orders": player,

@@ -4,7 +4,7 @@ const onPayment = naming(({ payment }) => ({ params: { id: payment } }));
 const onSavedWay = naming(({ savedWay }) => ({ params: { id: savedWay } }));
 const onRule = naming(({ rule }) => ({ params: { id: rule } }));
 
-/** Money, and the limits, breaks and rules that protect players. An id of another player's rule is as unknown as any other. */
+/** Money, and the limits, breaks and rules that protect players. For the id of another player's rule the answer is the same as for one that does not exist. */
 export const MONEY_ROUTES: Rows = {
   "GET /api/v2/user/getBalances": player,
   "GET /api/v3/user/getbalances": player,
